@@ -1,0 +1,21 @@
+public import SwiftTokens
+
+/// The declarations of one Swift file and the structure of its expressions.
+///
+/// In: tokens. Out: flat lists of declarations in source order, a tree of scopes, and questions
+/// about expressions that are answered on demand from the tokens. It is total: malformed Swift
+/// yields what can be made of it. It knows nothing of dependency injection.
+public struct Outline: Sendable {
+  public let source: TokenizedSource
+  public let imports: [ImportDeclaration]
+  public let types: [TypeDeclaration]
+  public let functions: [FunctionDeclaration]
+  public let variables: [VariableDeclaration]
+  public let attributes: [Attribute]
+  public let closures: [Closure]
+  public let conditionalRegions: [ConditionalRegion]
+  /// The scopes, each after the one around it; the first is the file.
+  public let scopes: [Scope]
+  /// For each bracket token the index of its partner, -1 for a stray one and for other tokens.
+  let partners: [Int32]
+}

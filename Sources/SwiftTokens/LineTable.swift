@@ -1,0 +1,36 @@
+/// Where the lines of a file begin; LF, CRLF and a lone CR each end one.
+public struct LineTable: Sendable {
+  /// Offsets of the first byte of every line, 0-based, ascending; the first is 0.
+  public let starts: [Int]
+
+  public init(of bytes: [UInt8]) {
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+      if endsLine { starts.append(offset + 1) }
+    }
+    self.starts = starts
+  }
+
+  /// The 1-based line that holds a byte.
+  ///
+  /// - Parameter byteOffset: 0-based, from 0 to the file's length.
+  public func line(ofByteOffset byteOffset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= byteOffset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The 1-based line and the 1-based column, in UTF-8 bytes, of a byte.
+  public func position(ofByteOffset byteOffset: Int) -> (line: Int, utf8Column: Int) {
+    let line = line(ofByteOffset: byteOffset)
+    return (line, byteOffset - starts[line - 1] + 1)
+  }
+}
