@@ -1,0 +1,55 @@
+package import LintFindings
+
+/// What the configuration and the command line say about linting.
+package struct LintSettings: Sendable {
+  /// Levels that differ from the catalogue's.
+  package var levels: [RuleID: Level] = [:]
+  /// Rules of the configuration, run beside those of the catalogue.
+  package var customRules: [Rule] = []
+  /// Container types named by the configuration, added to what is discovered.
+  package var containers: [String] = []
+  /// Injecting property wrappers named by the configuration.
+  package var wrappers: [String] = []
+  package var allowed: [Allowed] = []
+  /// The five shapes exactly as written: no evidence, facets, ignores or exemptions.
+  package var isLiteral = false
+  /// Whether inline ignores with a reason take findings out of the count.
+  package var honoursIgnores = true
+  /// Whether tests, mocks and previews count like other code.
+  package var countsTests = false
+  /// Whether generated code counts like other code.
+  package var countsGenerated = false
+  /// Whether `environment_object` holds for service-like types only.
+  package var environmentObjectsOnlyServices = false
+
+  package init() {}
+
+  /// The settings of a repository without configuration.
+  package static let standard = LintSettings()
+
+  /// The level of a rule: the configuration's word, else the catalogue's.
+  package func level(of rule: Rule) -> Level { levels[rule.id] ?? rule.level }
+
+  /// Every rule that is not off, the catalogue's first.
+  package var enabledRules: [Rule] {
+    (Catalogue.rules + customRules).filter { level(of: $0) != .off }
+  }
+}
+
+/// A decision that something is no debt, with the reason for it.
+package struct Allowed: Sendable, Equatable {
+  /// What the decision is about.
+  package enum Target: Sendable, Equatable {
+    /// What is reached for, in findings of the family `access`.
+    case subject(String)
+    /// The type that declares itself a singleton, in findings of the family `declaration`.
+    case type(String)
+  }
+  package var target: Target
+  package var reason: String
+
+  package init(_ target: Target, reason: String) {
+    self.target = target
+    self.reason = reason
+  }
+}

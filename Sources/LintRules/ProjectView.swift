@@ -1,0 +1,21 @@
+package import LintFindings
+
+/// All that a project-wide rule sees: the summaries of every file, sorted by path.
+package struct ProjectView: Sendable {
+  package let summaries: [FileSummary]
+  package let vocabulary: Vocabulary
+}
+
+/// Where a project-wide rule puts what it finds.
+package struct ProjectSink: Sendable {
+  private(set) var findings: [Finding] = []
+}
+
+/// The findings of the project-wide rules, sorted by path, line, column, rule.
+///
+/// Needs the summaries of every file in scope, in any order.
+package func lintProject(
+  _ summaries: [FileSummary], with vocabulary: Vocabulary, settings: LintSettings
+) -> [Finding] {
+  []
+}

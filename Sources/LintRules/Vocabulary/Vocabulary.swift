@@ -1,0 +1,102 @@
+/// The names that make code a locator in this repository: its containers, injecting wrappers,
+/// static locators, god types, worlds and app delegates, and the DI libraries that it imports.
+///
+/// Made by `discover`, from the configuration, and from the record in the baseline; `lint` only
+/// reads it. It does not depend on the order of files.
+package struct Vocabulary: Sendable, Equatable {
+  /// What a name stands for.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A type that one registers with and resolves from.
+    case container
+    /// A property wrapper that takes its value from a container.
+    case wrapper
+    /// A type whose static members are the services.
+    case locator
+    /// A type with many services and an accessor to itself.
+    case god
+    /// A value of many services in a changing static variable or global.
+    case world
+    /// An app delegate that code reaches for.
+    case delegate
+  }
+
+  /// One name, where it was found and why it counts.
+  package struct Entry: Sendable, Equatable {
+    package var kind: Kind
+    /// The name by which code reaches for it, without the types around it.
+    package var name: String
+    /// `Sources/App/Inject.swift:2`; nil for a recorded or configured name.
+    package var origin: String?
+    /// In words: `declares register and resolve`.
+    package var reason: String
+
+    package init(_ kind: Kind, _ name: String, origin: String? = nil, reason: String) {
+      self.kind = kind
+      self.name = name
+      self.origin = origin
+      self.reason = reason
+    }
+  }
+
+  /// One entry for each kind and name, sorted by kind and name as UTF-8 bytes.
+  package let entries: [Entry]
+  /// The modules of DI libraries that any file imports, sorted.
+  package let libraries: [String]
+  private let namesByKind: [Kind: Set<String>]
+
+  /// - Parameter entries: of several with one kind and name the first by origin stays.
+  package init(_ entries: [Entry] = [], libraries: [String] = []) {
+    var kept: [Entry] = []
+    for entry in entries.sorted(by: Vocabulary.precedes)
+    where kept.last?.kind != entry.kind || kept.last?.name != entry.name {
+      kept.append(entry)
+    }
+    self.entries = kept
+    self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    namesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { Set($0.map(\.name)) }
+  }
+
+  /// The names that a baseline recorded, each as `lines` writes them; other lines are passed over.
+  package init(recorded lines: [String]) {
+    self.init(
+      lines.compactMap { line in
+        let parts = line.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+        return Entry(kind, String(parts[1]), reason: "recorded in the baseline")
+      })
+  }
+
+  /// The names as a baseline keeps them, `container AppDIContainer`, sorted as UTF-8 bytes.
+  package var lines: [String] {
+    entries.map { "\($0.kind.rawValue) \($0.name)" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// All that either vocabulary knows; a name found in the sources wins over a recorded one.
+  package func union(_ other: Vocabulary) -> Vocabulary {
+    Vocabulary(entries + other.entries, libraries: libraries + other.libraries)
+  }
+
+  /// Whether `name` stands for something of that kind.
+  package func holds(_ kind: Kind, _ name: some StringProtocol) -> Bool {
+    namesByKind[kind]?.contains(String(name)) ?? false
+  }
+
+  /// All names of a kind.
+  package func names(of kind: Kind) -> Set<String> { namesByKind[kind] ?? [] }
+
+  /// The entry of a name, with its origin and reason.
+  package func entry(_ kind: Kind, _ name: String) -> Entry? {
+    entries.first { $0.kind == kind && $0.name == name }
+  }
+
+  private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
+    if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+    if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
+    switch (left.origin, right.origin) {
+    case (let left?, let right?): return left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (_?, nil): return true
+    case (nil, _): return false
+    }
+  }
+}
