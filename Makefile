@@ -1,0 +1,47 @@
+# `make` is what CI runs. It needs a Swift 6 toolchain, git and nothing else.
+BUILD ?= .build
+PREFIX ?= /usr/local
+STRICT := --scratch-path $(BUILD) -Xswiftc -warnings-as-errors
+DIRATCHET := $(BUILD)/release/diratchet
+
+.PHONY: all build check test demo bless bench conformance fuzz install clean
+
+all: check test
+
+build:
+	swift build $(STRICT) --configuration release --product diratchet
+
+# The gate on this repository: our own debt is in baseline.json.
+check: build
+	$(DIRATCHET) check
+
+test:
+	swift test $(STRICT) --explicit-target-dependency-import-check error
+
+# The gate on a copy of Fixtures/Projects/Travel: green, a violation, red, the fix, green.
+demo: build
+	.ci/demo $(DIRATCHET)
+
+# Writes what is generated from the source: the rule table of the README.
+bless: build
+	.ci/bless $(DIRATCHET)
+
+# 20,000 files against grep, git grep, ripgrep and SwiftLint, those that are installed.
+bench: build
+	swift run --package-path Tests/Bench --scratch-path $(BUILD)/bench \
+	  --configuration release Bench $(DIRATCHET)
+
+# Our tokens against those of the toolchain's own parser. Linux.
+conformance:
+	swift test --package-path Tests/Conformance --scratch-path $(BUILD)/conformance
+
+# The properties of the tests with other seeds and more rounds: make fuzz ROUNDS=100000
+fuzz:
+	DIRATCHET_FUZZ_ROUNDS=$(or $(ROUNDS),20000) swift test $(STRICT) --filter Property
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(DIRATCHET) $(DESTDIR)$(PREFIX)/bin/diratchet
+
+clean:
+	rm -rf $(BUILD)
