@@ -2,7 +2,9 @@
 ///
 /// A total function: any bytes yield tokens, in time linear in their number, and an unterminated
 /// literal ends where the compiler would end it.
+///
+/// - Parameter bytes: at most 4 GiB.
 public func tokenize(_ bytes: [UInt8]) -> TokenizedSource {
-  let end = Token(kind: .endOfFile, start: bytes.count, end: bytes.count)
-  return TokenizedSource(bytes: bytes, tokens: [end], comments: [])
+  var tokenizer = Tokenizer(bytes)
+  return tokenizer.scanFile()
 }

@@ -1,0 +1,162 @@
+/// What looking ahead has found, kept so that no byte is looked at again and again.
+struct LookAhead {
+  private var poundsEnd = 0
+  private var placeholderEnds = Landmark()
+  private var curlyQuotes = Landmark()
+  private var conflictEnds = Landmark()
+  private var perforceConflictEnds = Landmark()
+  private var quotes = PoundedMarks()
+  private var slashes = PoundedMarks()
+
+  /// The end of the run of pounds at the cursor.
+  mutating func endOfPounds(in cursor: Cursor) -> Int {
+    if cursor.offset >= poundsEnd {
+      var scan = cursor
+      scan.advance(over: UInt8(ascii: "#"))
+      poundsEnd = scan.offset
+    }
+    return poundsEnd
+  }
+
+  /// The end of the editor placeholder at the cursor; nil if it is none.
+  ///
+  /// Nothing is remembered: a look stops at the next `<#`, where the next one may begin.
+  func endOfPlaceholder(in cursor: Cursor) -> Int? {
+    var scan = cursor
+    scan.offset += 2
+    while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
+      if scan.hasText("#>", at: scan.offset) { return scan.offset + 2 }
+      if scan.hasText("<#", at: scan.offset) { return nil }
+      scan.offset += 1
+    }
+    return nil
+  }
+
+  /// Whether `#>` follows on the line of the cursor.
+  mutating func hasPlaceholderEnd(in cursor: Cursor) -> Bool {
+    placeholderEnds.next(from: cursor) { scan in
+      while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
+        if scan.hasText("#>", at: scan.offset) { return true }
+        scan.offset += 1
+      }
+      return false
+    } != nil
+  }
+
+  /// The end of the text in curly quotes at the cursor; nil where the line does not close it.
+  mutating func endOfCurlyString(in cursor: Cursor) -> Int? {
+    let mark = curlyQuotes.next(from: cursor) { scan in
+      scan.offset += 3
+      while !scan.isAtLineEnd {
+        if scan.hasText("\u{201D}", at: scan.offset) || scan.peek() == UInt8(ascii: "\"") {
+          return true
+        }
+        if scan.hasText("\\(", at: scan.offset) { return false }
+        let isEscape =
+          scan.hasText("\\\"", at: scan.offset) || scan.hasText("\\\\", at: scan.offset)
+        scan.offset += isEscape ? 2 : 1
+      }
+      return false
+    }
+    return mark.map { cursor.byte(at: $0) == UInt8(ascii: "\"") ? $0 + 1 : $0 + 3 }
+  }
+
+  /// The end of the conflict whose marker begins at the cursor; nil without marker or terminator.
+  mutating func endOfConflict(in cursor: Cursor) -> Int? {
+    if cursor.hasText("<<<<<<< ", at: cursor.offset) {
+      return conflictEnds.next(from: cursor) { $0.advance(toLineWith: ">>>>>>> ") }
+    }
+    guard cursor.hasText(">>>> ", at: cursor.offset) else { return nil }
+    return perforceConflictEnds.next(from: cursor) { $0.advance(toLineWith: "<<<<\n") }
+      .map { $0 + 4 }
+  }
+
+  /// Whether a quote with so many pounds follows on the line.
+  mutating func isClosedOnLine(from quote: Int, pounds: Int, in cursor: Cursor) -> Bool {
+    quotes.holdsMark(from: quote, pounds: pounds) { marks in
+      var scan = cursor
+      scan.offset = quote
+      while !scan.isAtLineEnd {
+        let isQuote = scan.peek() == UInt8(ascii: "\"")
+        scan.offset += 1
+        if isQuote { marks.add(scan.advanceOverPounds(), at: scan.offset) }
+      }
+      return scan.offset
+    }
+  }
+
+  /// Whether a slash with so many pounds closes the extended regex that begins at the cursor.
+  ///
+  /// A look that begins inside an earlier one sees the same escapes: a pound stands before the
+  /// slash that opens it, so no backslash does.
+  mutating func isRegexClosed(pounds: Int, in cursor: Cursor) -> Bool {
+    slashes.holdsMark(from: cursor.offset, pounds: pounds) { marks in
+      var scan = cursor
+      while !scan.isAtEnd {
+        let byte = scan.peek()
+        scan.offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        if byte == UInt8(ascii: "/") { marks.add(scan.advanceOverPounds(), at: scan.offset) }
+      }
+      return scan.offset
+    }
+  }
+}
+
+/// The next place of some kind at or after a place, as far as it has been looked for.
+private struct Landmark {
+  private var lookedAt = 0..<0
+  private var place: Int?
+
+  /// The next place; `find` moves to it, or to where it gives up and yields false.
+  mutating func next(from cursor: Cursor, find: (inout Cursor) -> Bool) -> Int? {
+    if !lookedAt.contains(cursor.offset) {
+      var scan = cursor
+      place = find(&scan) ? scan.offset : nil
+      lookedAt = cursor.offset..<scan.offset
+    }
+    return place
+  }
+}
+
+/// Where the marks lie that could close a literal with pounds, for every number of pounds.
+private struct PoundedMarks {
+  private var lookedAt = 0..<0
+  /// The last mark of every number of pounds that no later mark exceeds: offsets rise, pounds fall.
+  private var last: [(offset: Int, pounds: Int)] = []
+
+  mutating func add(_ pounds: Int, at offset: Int) {
+    while let previous = last.last, previous.pounds <= pounds { last.removeLast() }
+    last.append((offset, pounds))
+  }
+
+  /// Whether a mark with at least so many pounds lies at an offset or after it.
+  mutating func holdsMark(
+    from offset: Int, pounds: Int, collect: (inout PoundedMarks) -> Int
+  ) -> Bool {
+    if !lookedAt.contains(offset) {
+      last = []
+      lookedAt = offset..<max(offset, collect(&self))
+    }
+    // The fewest pounds lie last, so that no more steps are made than the literal has pounds.
+    return last.last { $0.pounds >= pounds }.map { $0.offset > offset } ?? false
+  }
+}
+
+extension Cursor {
+  /// Moves over a run of pounds; yields their number.
+  fileprivate mutating func advanceOverPounds() -> Int {
+    let start = offset
+    advance(over: UInt8(ascii: "#"))
+    return offset - start
+  }
+
+  /// Moves to the next line that begins with a text; false, at the end, if there is none.
+  fileprivate mutating func advance(toLineWith text: StaticString) -> Bool {
+    while !isAtEnd {
+      let endsLine = isLineBreak(bytes[offset])
+      offset += 1
+      if endsLine, hasText(text, at: offset) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+/// Operators and the punctuation that is spelled with operator characters.
+extension Tokenizer {
+  /// Scans a postfix `?` or `!`, or an operator that begins with one.
+  mutating func scanQuestionOrExclamation() {
+    let start = cursor.offset
+    guard isLeftBound(at: start) else { return scanOperator() }
+    let isQuestion = cursor.peek() == UInt8(ascii: "?")
+    cursor.offset += 1
+    append(isQuestion ? .postfixQuestion : .postfixExclamation, from: start)
+  }
+
+  /// Scans a conflict, an editor placeholder or an operator.
+  mutating func scanAngle() {
+    if skipsConflict() { return }
+    guard cursor.hasText("<#", at: cursor.offset),
+      let end = lookAhead.endOfPlaceholder(in: cursor)
+    else { return scanOperator() }
+    let start = cursor.offset
+    cursor.offset = end
+    append(.placeholder, from: start)
+  }
+
+  mutating func scanOperator() {
+    let start = cursor.offset
+    advanceOverOperator()
+    if let slash = cursor.bytes[start..<cursor.offset].firstIndex(of: UInt8(ascii: "/")),
+      let end = endOfBareRegex(slash: slash, in: start..<cursor.offset)
+    {
+      return appendRegex(from: slash, to: end, afterOperatorFrom: start)
+    }
+    cutOperatorAtComment(from: start)
+    append(operatorKind(from: start, to: cursor.offset), from: start)
+  }
+
+  private mutating func advanceOverOperator() {
+    let mayHoldPeriods = cursor.peek() == UInt8(ascii: ".")
+    cursor.offset += cursor.peek() < 0x80 ? 1 : cursor.scalar()?.length ?? 1
+    while !cursor.isAtEnd {
+      let byte = cursor.bytes[cursor.offset]
+      if byte >= 0x80 {
+        guard let scalar = cursor.scalar(), scalar.isOperatorContinuation else { return }
+        cursor.offset += scalar.length
+      } else {
+        guard isOperatorByte(byte), mayHoldPeriods || byte != UInt8(ascii: ".") else { return }
+        if cursor.hasText("<#", at: cursor.offset), lookAhead.hasPlaceholderEnd(in: cursor) {
+          return
+        }
+        cursor.offset += 1
+      }
+    }
+  }
+
+  /// Moves back to a comment that begins inside the operator.
+  private mutating func cutOperatorAtComment(from start: Int) {
+    guard cursor.offset - start > 2 else { return }
+    for offset in start + 1..<cursor.offset where cursor.bytes[offset] == UInt8(ascii: "/") {
+      let next = cursor.byte(at: offset + 1)
+      if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+        cursor.offset = offset
+        return
+      }
+    }
+  }
+
+  func operatorKind(from start: Int, to end: Int) -> TokenKind {
+    let isLeftBound = isLeftBound(at: start)
+    let isRightBound = isRightBound(at: end, isLeftBound: isLeftBound)
+    if end - start == 1 {
+      switch cursor.bytes[start] {
+      case UInt8(ascii: "="): return .equal
+      case UInt8(ascii: "."): return .period
+      case UInt8(ascii: "?"): return isLeftBound ? .postfixQuestion : .infixQuestion
+      case UInt8(ascii: "&") where isRightBound && !isLeftBound: return .prefixAmpersand
+      default: break
+      }
+    } else if end - start == 2, cursor.hasText("->", at: start) {
+      return .arrow
+    } else if holdsCommentEnd(from: start, to: end) {
+      return .unknown
+    }
+    if isLeftBound == isRightBound { return .binaryOperator }
+    return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  private func holdsCommentEnd(from start: Int, to end: Int) -> Bool {
+    (start..<end - 1).contains { cursor.hasText("*/", at: $0) }
+  }
+
+  /// Whether something other than space or an opening mark lies directly before an offset.
+  func isLeftBound(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    switch cursor.bytes[offset - 1] {
+    case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
+      UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      return false
+    case UInt8(ascii: "/"): return cursor.byte(at: offset - 2) != UInt8(ascii: "*")
+    case 0xA0: return cursor.byte(at: offset - 2) != 0xC2
+    default: return true
+    }
+  }
+
+  /// Whether something other than space or a closing mark lies directly at an offset.
+  func isRightBound(at offset: Int, isLeftBound: Bool) -> Bool {
+    switch cursor.byte(at: offset) {
+    case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
+      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      return false
+    // `x^.y` is a postfix operator and a member, `^.y` a prefix operator.
+    case UInt8(ascii: "."): return !isLeftBound
+    case UInt8(ascii: "/"):
+      let next = cursor.byte(at: offset + 1)
+      return next != UInt8(ascii: "/") && next != UInt8(ascii: "*")
+    case 0xC2: return cursor.byte(at: offset + 1) != 0xA0
+    default: return true
+    }
+  }
+}
+
+private func isOperatorByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+    UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+    UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
+    true
+  default: false
+  }
+}
