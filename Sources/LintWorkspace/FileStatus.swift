@@ -1,0 +1,35 @@
+/// What kind of thing lies under a path.
+package enum FileKind: Sendable, Equatable {
+  case file, folder, link
+  /// A FIFO, a socket or a device: never opened while scanning.
+  case special
+}
+
+/// What the file system knows of a path without opening it.
+package struct FileStatus: Sendable, Equatable {
+  package var kind: FileKind
+  package var identity: FileIdentity
+  package var byteCount: Int
+}
+
+/// The same for two paths exactly when they lead to one file.
+package struct FileIdentity: Sendable, Hashable {
+  var device: UInt64
+  var inode: UInt64
+}
+
+/// One name in a folder.
+struct FolderEntry: Sendable {
+  var name: String
+  /// Nil when the file system did not tell; `status(of:)` does.
+  var kind: FileKind?
+  var inode: UInt64
+}
+
+/// What becomes of the content that a file has when it is opened for writing.
+package enum WritingMode: Sendable {
+  /// There must be no file; it is made.
+  case creating
+  case replacing
+  case appending
+}
