@@ -6,3 +6,23 @@ struct ChildProcess: Sendable {
   /// Readable.
   var output: Int32
 }
+
+/// What a program wrote, and how it ended.
+struct ProcessResult: Sendable, Equatable {
+  var output: [UInt8]
+  var status: Int32
+}
+
+extension System {
+  /// Runs a program to its end, without input; its error output is dropped.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String]
+  ) throws(SystemError) -> ProcessResult {
+    let process = try start(program, arguments, environment: environment)
+    closeDescriptor(process.input)
+    let output = Result { () throws(SystemError) in try readAll(process.output) }
+    closeDescriptor(process.output)
+    let status = wait(for: process)
+    return ProcessResult(output: try output.get(), status: status)
+  }
+}

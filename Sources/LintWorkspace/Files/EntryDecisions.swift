@@ -1,0 +1,147 @@
+import LintFindings
+import LintNotation
+import LintRules
+
+/// A language whose sources the walk knows by their names.
+enum SourceKind: Sendable {
+  case swift, objectiveC
+
+  init?(name: String) {
+    let bytes = name.utf8
+    if bytes.suffix(6).elementsEqual(".swift".utf8) {
+      self = .swift
+    } else if bytes.suffix(2).elementsEqual(".m".utf8) || bytes.suffix(3).elementsEqual(".mm".utf8)
+    {
+      self = .objectiveC
+    } else {
+      return nil
+    }
+  }
+}
+
+extension FolderVisit {
+  func visitFolder(
+    _ entry: FolderEntry, in task: FolderTask, isSelective: Bool, _ contents: inout FolderContents
+  ) {
+    // Not worth a line in any list: everybody has it, nobody has sources in it.
+    if entry.name == ".git" { return }
+    var inner = task
+    inner.enter(System.composed(entry.name), scope)
+    if let reason = reasonToSkip(inner.entryPath, isFolder: true, in: task, &contents) {
+      contents.skip(inner.path + "/", reason)
+      return
+    }
+    inner.location = Paths.join(task.location, entry.name)
+    inner.ignores.enter(entry.name)
+    inner.isSelective = isSelective
+    contents.folders.append(inner)
+  }
+
+  func visitFile(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
+    let path = Paths.join(task.path, System.composed(entry.name))
+    add(
+      FoundFile(
+        file: SourceFile(
+          role: FileRole(path: path), location: Paths.join(task.location, entry.name)),
+        inode: entry.inode, isLink: false),
+      named: entry.name, in: task, &contents)
+  }
+
+  /// A link to a file is that file under another name, unless it leads out of the root.
+  func visitLink(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
+    let path = Paths.join(task.path, System.composed(entry.name))
+    let location = Paths.join(task.location, entry.name)
+    guard let status = try? System.status(of: location),
+      let target = try? System.resolvedPath(location)
+    else {
+      if SourceKind(name: entry.name) == .swift { contents.skip(path, .brokenLink) }
+      return
+    }
+    if status.kind == .folder { return contents.skip(path + "/", .folderLink) }
+    guard SourceKind(name: entry.name) == .swift else { return }
+    if status.kind != .file { return contents.skip(path, .special) }
+    if Paths.relative(target, to: workspace.root) == nil {
+      return contents.skip(path, .leadsOutsideRoot)
+    }
+    add(
+      FoundFile(
+        file: SourceFile(role: FileRole(path: path), location: location),
+        inode: status.identity.inode, isLink: true),
+      named: entry.name, in: task, &contents)
+  }
+
+  private func add(
+    _ found: FoundFile, named name: String, in task: FolderTask, _ contents: inout FolderContents
+  ) {
+    var found = found
+    let path = found.file.role.path
+    let entryPath = task.entryPath.appending(System.composed(name))
+    let kind = SourceKind(name: name)
+    if let reason = reasonToSkip(entryPath, isFolder: false, in: task, &contents) {
+      if kind == .swift { contents.skip(path, reason) }
+    } else if kind == .objectiveC {
+      contents.objectiveCCount += 1
+    } else {
+      if !scope.tiers.isEmpty { contents.notePatterns(of: scope, matching: entryPath) }
+      found.file.role = scope.role(of: path, entryPath, in: task.part)
+      contents.files.append(found)
+    }
+  }
+
+  private func reasonToSkip(
+    _ path: EntryPath, isFolder: Bool, in task: FolderTask, _ contents: inout FolderContents
+  ) -> SkipReason? {
+    if isFolder {
+      if scope.omitsForeignFiles, PathPatterns.foreign.reason(forFolder: path) != nil {
+        return .defaultFolder
+      }
+      if PathPatterns.manifests.reason(forFolder: path) != nil { return .manifest }
+    } else if PathPatterns.manifests.reason(forFile: path) != nil {
+      return .manifest
+    }
+    if honoursGit, scope.omitsForeignFiles,
+      let origin = task.ignores.origin(ofIgnoring: path.name, isFolder: isFolder)
+    {
+      contents.repositories.insert(task.ignores.top)
+      return .gitIgnored(origin: origin)
+    }
+    return task.ignoresLimits ? nil : scope.limit(for: path, isFolder: isFolder, &contents)
+  }
+}
+
+extension FileScope {
+  /// Why the configuration leaves a path out; nil if it does not.
+  fileprivate func limit(
+    for path: EntryPath, isFolder: Bool, _ contents: inout FolderContents
+  ) -> SkipReason? {
+    let excluding = exclude.filter { $0.matches(path.components) }
+    for glob in excluding { contents.usedPatterns.insert(.init(key: .exclude, glob: "\(glob)")) }
+    if let glob = excluding.first { return .excluded(glob: glob.description) }
+    if include.isEmpty { return nil }
+    if isFolder {
+      let text = path.description
+      return include.contains { $0.mayMatchBelow(text) } ? nil : .notIncluded
+    }
+    let including = include.filter { $0.matches(path.components) }
+    for glob in including { contents.usedPatterns.insert(.init(key: .include, glob: "\(glob)")) }
+    return including.isEmpty ? .notIncluded : nil
+  }
+
+  /// The configured globs that are not among those that matched something.
+  func idlePatterns(used: Set<IdlePattern>) -> [IdlePattern] {
+    let all =
+      include.map { IdlePattern(key: .include, glob: $0.description) }
+      + exclude.map { IdlePattern(key: .exclude, glob: $0.description) }
+      + Tier.allCases.flatMap { tiers[$0] ?? [] }
+      .map { IdlePattern(key: .tiers, glob: $0.description) }
+    return all.filter { !used.contains($0) }
+  }
+}
+
+extension FolderContents {
+  fileprivate mutating func notePatterns(of scope: FileScope, matching path: EntryPath) {
+    for glob in scope.tiers.values.joined() where glob.matches(path.components) {
+      usedPatterns.insert(IdlePattern(key: .tiers, glob: glob.description))
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import LintNotation
+import LintRules
+
+/// What is asked of the file walk.
+package struct FileRequest: Sendable {
+  /// Files and folders given by hand, relative to the working directory; empty for the whole root.
+  package var paths: [String] = []
+  /// Whether a path given by hand is listed although the configuration leaves it out.
+  package var listsExcludedPaths = false
+  package var threads = System.coreCount
+
+  package init(
+    paths: [String] = [], listsExcludedPaths: Bool = false, threads: Int = System.coreCount
+  ) {
+    self.paths = paths
+    self.listsExcludedPaths = listsExcludedPaths
+    self.threads = threads
+  }
+}
+
+extension Workspace {
+  /// The Swift files of the root, or of the paths given by hand, each with its role.
+  ///
+  /// Throws if a given path does not exist, even when others do, or if the root cannot be read.
+  package func listFiles(
+    _ request: FileRequest = FileRequest(), in scope: FileScope
+  ) throws(WorkspaceProblem) -> FileListing {
+    try checkRoot()
+    let given = try resolve(request.paths)
+    var walk = FileWalk(workspace: self, scope: scope, threads: request.threads)
+    if request.paths.isEmpty {
+      walk.run(from: [walk.rootFolder])
+    } else if request.listsExcludedPaths {
+      walk.listEverything(in: given)
+    } else {
+      walk.listScope(of: given)
+    }
+    return walk.listing(isWhole: request.paths.isEmpty, given: given)
+  }
+
+  private func checkRoot() throws(WorkspaceProblem) {
+    do throws(SystemError) {
+      _ = try System.entries(of: root)
+    } catch {
+      let isSandboxed = System.environment("ENABLE_USER_SCRIPT_SANDBOXING") == "YES"
+      throw .rootUnreadable(root, reason: error.reason, isSandboxed: isSandboxed)
+    }
+  }
+
+  private func resolve(_ paths: [String]) throws(WorkspaceProblem) -> [GivenPath] {
+    var missing: [String] = []
+    let given = paths.compactMap { text -> GivenPath? in
+      let location = resolvedLocation(of: text)
+      guard let status = try? System.status(of: location) else {
+        missing.append(text)
+        return nil
+      }
+      return GivenPath(
+        text: text, location: location, path: Paths.relative(location, to: root),
+        kind: status.kind)
+    }
+    if missing.isEmpty { return given }
+    throw .missingPaths(missing)
+  }
+}
+
+/// A path given by hand that exists.
+struct GivenPath: Sendable {
+  var text: String
+  /// Absolute.
+  var location: String
+  /// Relative to the root; nil if the root does not hold it.
+  var path: String?
+  /// Links followed.
+  var kind: FileKind
+}
+
+/// One walk over folders, level by level: the folders of a level are read in parallel.
+struct FileWalk {
+  let workspace: Workspace
+  let scope: FileScope
+  let threads: Int
+  /// All that the visits found, in the order of the folders.
+  private var found = FolderContents()
+
+  init(workspace: Workspace, scope: FileScope, threads: Int) {
+    self.workspace = workspace
+    self.scope = scope
+    self.threads = threads
+  }
+
+  /// Walks everything below the folders, then what they hold that git tracks but also ignores.
+  mutating func run(from folders: [FolderTask], only selection: PathSelection? = nil) {
+    walk(folders, FolderVisit(workspace: workspace, scope: scope, selection: selection))
+    let tracked = trackedAmongIgnored(folders, selection)
+    if tracked.isEmpty { return }
+    let visit = FolderVisit(
+      workspace: workspace, scope: scope, selection: PathSelection(tracked), honoursGit: false)
+    let noticed = found.skipped
+    walk(folders.map(\.selectingOnly), visit)
+    let listed = Set(found.files.map(\.file.role.path))
+    found.skipped = noticed.filter { !listed.contains($0.path) }
+  }
+
+  private mutating func walk(_ folders: [FolderTask], _ visit: FolderVisit) {
+    var level = folders
+    while !level.isEmpty {
+      // A handful of folders is read sooner than a thread is started.
+      let contents = mapInParallel(level, threads: level.count < 8 ? 1 : threads) {
+        visit.contents(of: $0)
+      }
+      for content in contents { found.append(content) }
+      level = contents.flatMap(\.folders)
+    }
+  }
+
+  /// Swift files that were passed over as ignored although git tracks them.
+  private func trackedAmongIgnored(
+    _ folders: [FolderTask], _ selection: PathSelection?
+  ) -> [String] {
+    found.repositories.sorted(by: Paths.precede).flatMap { top -> [String] in
+      guard
+        let below = Paths.relative(top, to: workspace.root)
+          ?? (Paths.relative(workspace.root, to: top) == nil ? nil : "")
+      else { return [] }
+      let folder = Paths.join(workspace.root, below)
+      return trackedIgnoredFiles(in: folder)
+        .filter { $0.utf8.suffix(6).elementsEqual(".swift".utf8) }
+        .map { Paths.join(below, $0) }
+        .filter { path in
+          folders.contains { Paths.relative("/" + path, to: "/" + $0.path) != nil }
+            && selection?.covers(path) ?? true
+        }
+    }
+  }
+
+  /// Lists paths given by hand as far as they are in the configured scope.
+  mutating func listScope(of given: [GivenPath]) {
+    let paths = given.compactMap { given in
+      given.path ?? (Paths.relative(workspace.root, to: given.location) == nil ? nil : "")
+    }
+    if paths.isEmpty { return }
+    if paths.contains("") {
+      run(from: [rootFolder])
+    } else {
+      run(from: [rootFolder.selectingOnly], only: PathSelection(paths))
+    }
+  }
+
+  /// Lists paths given by hand although they may be out of scope.
+  mutating func listEverything(in given: [GivenPath]) {
+    var folders: [FolderTask] = []
+    for given in given {
+      let path = given.path ?? given.text
+      switch given.kind {
+      case .folder: folders.append(folder(path, at: given.location))
+      case .file:
+        let file = SourceFile(role: scope.role(of: path), location: given.location)
+        found.files.append(FoundFile(file: file, inode: nil, isLink: false))
+      case .link, .special:
+        found.skipped.append(SkippedPath(path: path, reason: .special))
+      }
+    }
+    run(from: folders)
+  }
+
+  var rootFolder: FolderTask { folder("", at: workspace.root) }
+
+  /// A folder as if the walk had come to it from the root, whatever stands in its way.
+  private func folder(_ path: String, at location: String) -> FolderTask {
+    let isBelowRoot = Paths.relative(location, to: workspace.root) != nil
+    let top = isBelowRoot ? workspace.gitTop ?? workspace.root : location
+    var task = FolderTask(path: "", location: top, ignores: IgnoreRules(top: top))
+    for name in split(Paths.relative(location, to: top) ?? "") {
+      let name = String(decoding: name, as: UTF8.self)
+      task.ignores.addFile(
+        at: Paths.join(task.location, ".gitignore"), shownPath: Paths.join(task.path, ".gitignore"))
+      task.ignores.enter(name)
+      task.location = Paths.join(task.location, name)
+      if let below = Paths.relative(task.location, to: workspace.root), !below.isEmpty {
+        task.enter(name, scope)
+      }
+    }
+    task.path = path
+    task.liftLimits(if: scope)
+    return task
+  }
+
+  func listing(isWhole: Bool, given: [GivenPath]) -> FileListing {
+    var listing = found.listing()
+    listing.givenCount = given.count
+    if isWhole { listing.idlePatterns = scope.idlePatterns(used: found.usedPatterns) }
+    listing.leftOut = leftOut(of: given, in: listing)
+    return listing
+  }
+
+  /// The files given by hand that were not listed, each with the reason.
+  private func leftOut(of given: [GivenPath], in listing: FileListing) -> [SkippedPath] {
+    let listed = Set(listing.files.map(\.location))
+    return given.filter { $0.kind != .folder && !listed.contains($0.location) }.map { given in
+      let path = given.path ?? given.text
+      let above = listing.skipped.first { skipped in
+        skipped.path == path
+          || skipped.path.utf8.last == UInt8(ascii: "/")
+            && path.utf8.starts(with: skipped.path.utf8)
+      }
+      let reason = given.path == nil ? SkipReason.outsideRoot : above?.reason ?? .notSwift
+      return SkippedPath(path: path, reason: reason)
+    }.sorted { Paths.precede($0.path, $1.path) }
+  }
+}

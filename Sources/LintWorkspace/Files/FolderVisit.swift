@@ -1,0 +1,136 @@
+import LintNotation
+
+/// A folder that waits to be read, with all that the folders above say of it.
+struct FolderTask: Sendable {
+  /// Relative to the root, `""` for the root itself.
+  var path: String
+  /// Absolute.
+  var location: String
+  var ignores: IgnoreRules
+  var entryPath = EntryPath(components: [])
+  var part = PathPart()
+  /// Whether only paths given by hand, and what they hold, are looked at.
+  var isSelective = false
+  /// Whether the configuration's `include` and `exclude` do not count here.
+  var ignoresLimits = false
+
+  init(path: String, location: String, ignores: IgnoreRules) {
+    self.path = path
+    self.location = location
+    self.ignores = ignores
+  }
+
+  var selectingOnly: FolderTask {
+    var copy = self
+    copy.isSelective = true
+    return copy
+  }
+
+  /// Takes over what the path of a folder below the root says.
+  mutating func enter(_ name: String, _ scope: FileScope) {
+    path = Paths.join(path, name)
+    entryPath = entryPath.appending(name)
+    part = scope.part(ofFolder: entryPath, in: part)
+  }
+
+  /// A folder that was given by hand is read although the configuration leaves it out.
+  mutating func liftLimits(if scope: FileScope) {
+    let inside = entryPath.appending("_").components
+    ignoresLimits =
+      !path.isEmpty
+      && (scope.exclude.contains { $0.matches(inside) }
+        || !scope.include.isEmpty && !scope.include.contains { $0.mayMatchBelow(path) })
+  }
+}
+
+/// The paths that a walk is restricted to.
+struct PathSelection: Sendable {
+  private var wanted: Set<String>
+  private var above: Set<String> = []
+
+  init(_ paths: [String]) {
+    wanted = Set(paths)
+    for path in paths {
+      var parent = Paths.parent(of: path)
+      while parent != ".", above.insert(parent).inserted { parent = Paths.parent(of: parent) }
+    }
+  }
+
+  func wants(_ path: String) -> Bool { wanted.contains(path) }
+
+  func wantsSomethingBelow(_ path: String) -> Bool { above.contains(path) }
+
+  /// Whether the path or a folder above it is wanted.
+  func covers(_ path: String) -> Bool {
+    var path = path
+    while path != "." {
+      if wanted.contains(path) { return true }
+      path = Paths.parent(of: path)
+    }
+    return false
+  }
+}
+
+/// A Swift file that the walk came by.
+struct FoundFile: Sendable {
+  var file: SourceFile
+  /// Nil when the folder's entry does not name the file itself.
+  var inode: UInt64?
+  var isLink: Bool
+}
+
+/// Reads one folder and decides about each of its entries.
+struct FolderVisit: Sendable {
+  let workspace: Workspace
+  let scope: FileScope
+  var selection: PathSelection?
+  var honoursGit = true
+
+  func contents(of task: FolderTask) -> FolderContents {
+    var contents = FolderContents()
+    var task = task
+    do throws(SystemError) {
+      let entries = try System.entries(of: task.location)
+      if honoursGit && scope.omitsForeignFiles { addIgnoreFile(entries, to: &task) }
+      for entry in entries { visit(entry, in: task, &contents) }
+    } catch {
+      if !error.isMissing {
+        contents.skip(task.path + "/", .unreadable(reason: error.reason))
+      }
+    }
+    return contents
+  }
+
+  private func addIgnoreFile(_ entries: [FolderEntry], to task: inout FolderTask) {
+    if task.location != task.ignores.top, entries.contains(where: { $0.name == ".git" }),
+      GitFolder(of: task.location) != nil
+    {
+      // A repository in the repository: what is written above does not hold in it.
+      task.ignores = IgnoreRules(top: task.location)
+    }
+    if entries.contains(where: { $0.name == ".gitignore" }) {
+      task.ignores.addFile(
+        at: Paths.join(task.location, ".gitignore"), shownPath: Paths.join(task.path, ".gitignore"))
+    }
+  }
+
+  private func visit(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
+    let source = SourceKind(name: entry.name)
+    if source == nil && entry.kind == .file { return }
+    let path = Paths.join(task.path, System.composed(entry.name))
+    let isWanted = !task.isSelective || selection?.wants(path) ?? true
+    if !isWanted && !(selection?.wantsSomethingBelow(path) ?? true) { return }
+    switch entry.kind ?? kind(ofEntry: entry.name, in: task) {
+    case .folder: visitFolder(entry, in: task, isSelective: !isWanted, &contents)
+    case .file where source != nil && isWanted: visitFile(entry, in: task, &contents)
+    case .link where isWanted: visitLink(entry, in: task, &contents)
+    case .special where source == .swift: contents.skip(path, .special)
+    default: break
+    }
+  }
+
+  /// Asked for where the file system does not say it while listing.
+  private func kind(ofEntry name: String, in task: FolderTask) -> FileKind? {
+    try? System.linkStatus(of: Paths.join(task.location, name)).kind
+  }
+}
