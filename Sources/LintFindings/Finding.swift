@@ -16,10 +16,14 @@ public struct Finding: Sendable, Equatable {
   /// One sentence that names the concrete type and member and says what to do instead.
   public var message: String
   public var place: Place
+  /// The discovered name without which it would be none, as the record lists it
+  /// (`container AppDIContainer`); nil if the name is built in or configured.
+  public var discovered: String?
 
   public init(
     rule: RuleID, subject: String, symbol: String, tier: Tier, standing: Standing = .counted,
-    evidence: [String] = [], facets: [RuleID] = [], text: String, message: String, place: Place
+    evidence: [String] = [], facets: [RuleID] = [], text: String, message: String, place: Place,
+    discovered: String? = nil
   ) {
     self.rule = rule
     self.subject = subject
@@ -31,6 +35,7 @@ public struct Finding: Sendable, Equatable {
     self.text = text
     self.message = message
     self.place = place
+    self.discovered = discovered
   }
 
   /// Whether a finding counts as debt, and if not, why not.
