@@ -1,12 +1,106 @@
 package import SwiftOutline
 package import SwiftTokens
 
-/// All that a rule sees of a file.
+/// All that a rule sees of a file: tokens, outline, vocabulary, and the accesses to containers in
+/// it, which several rules look at from different sides.
 package struct FileView: Sendable {
   package let role: FileRole
   package let outline: Outline
   package let vocabulary: Vocabulary
   package let settings: LintSettings
+  /// The modules that the file imports.
+  package let imports: Set<String>
+  /// The DI libraries that the file imports.
+  let ownLibraries: [Library]
+  /// The DI libraries that any file of the project imports.
+  let libraries: [Library]
+  /// The variables of the file by name, indices into `outline.variables`.
+  let variablesByName: [String: [Int]]
+  /// The variable that an attribute belongs to, by its `@` token.
+  let variableByAttribute: [Int: Int]
+  /// The parameter that an attribute belongs to, by its `@` token.
+  let parameterByAttribute: [Int: Parameter]
+  /// Paths of the types that the file shows to compose or to be containers, with the reason.
+  let composingTypes: [String: String]
+  /// The bodies of preview providers.
+  let previewTypes: [Range<Int>]
+  /// The calls that fetch a value from a container.
+  private(set) var resolutions = Accesses()
+  /// The places that reach for a container by its name.
+  private(set) var containerAccesses = Accesses()
 
   package var source: TokenizedSource { outline.source }
+
+  package init(
+    _ outline: Outline, as role: FileRole, vocabulary: Vocabulary, settings: LintSettings
+  ) {
+    self.outline = outline
+    self.role = role
+    self.vocabulary = vocabulary
+    self.settings = settings
+    imports = Set(outline.imports.map(\.module))
+    ownLibraries = Library.imported(by: imports)
+    libraries = Library.imported(by: imports.union(vocabulary.libraries))
+    variablesByName = Dictionary(
+      grouping: outline.variables.indices, by: { outline.variables[$0].name })
+    variableByAttribute = FileView.ownersOfAttributes(in: outline)
+    parameterByAttribute = FileView.parametersWithAttributes(in: outline)
+    composingTypes = findComposingTypes(in: outline, libraries: ownLibraries)
+    previewTypes = FileView.previewProviders(in: outline)
+    resolutions = findResolutions(in: self)
+    containerAccesses = findContainerAccesses(in: self)
+  }
+
+  private static func ownersOfAttributes(in outline: Outline) -> [Int: Int] {
+    var owners: [Int: Int] = [:]
+    for (index, variable) in outline.variables.enumerated() {
+      for attribute in variable.attributes where owners[attribute.at] == nil {
+        owners[attribute.at] = index
+      }
+    }
+    return owners
+  }
+
+  private static func previewProviders(in outline: Outline) -> [Range<Int>] {
+    outline.types.filter { type in
+      type.inherited.contains { inherited in
+        ["PreviewProvider", "SwiftUI.PreviewProvider"].contains(outline.typeSpelling(inherited))
+      }
+    }.map(\.tokens)
+  }
+
+  private static func parametersWithAttributes(in outline: Outline) -> [Int: Parameter] {
+    var owners: [Int: Parameter] = [:]
+    let parameters =
+      outline.functions.flatMap(\.parameters) + outline.closures.flatMap(\.parameters)
+    for parameter in parameters {
+      for attribute in parameter.attributes { owners[attribute.at] = parameter }
+    }
+    return owners
+  }
+}
+
+extension FileView {
+  /// Whether the token is a name, in backticks or not.
+  func isName(_ token: Int) -> Bool {
+    switch source.tokens[token].kind {
+    case .identifier, .backtickedIdentifier: true
+    default: false
+    }
+  }
+
+  /// The kind of a token; `.endOfFile` for an index outside of the file.
+  func kind(_ token: Int) -> TokenKind {
+    source.tokens.indices.contains(token) ? source.tokens[token].kind : .endOfFile
+  }
+
+  /// The member taken from the token, `x` of `Current.x`, through a module selector; nil if none.
+  func member(after token: Int) -> Int? {
+    guard kind(token + 1) == .period, token + 2 < source.tokens.count else { return nil }
+    if kind(token + 3) == .doubleColon, isName(token + 2) {
+      return isName(token + 4) ? token + 4 : nil
+    }
+    return isName(token + 2) ? token + 2 : nil
+  }
+
 }

@@ -1,4 +1,6 @@
 import LintFindings
+import SwiftOutline
+import SwiftTokens
 
 /// Judges one file: its findings with their evidence, and what other stages need to know of it.
 ///
@@ -11,12 +13,80 @@ import LintFindings
 package func lint(
   _ bytes: [UInt8], as role: FileRole, with vocabulary: Vocabulary, settings: LintSettings
 ) -> FileReport {
-  FileReport(
-    findings: [], facts: FileFacts(tier: role.tier), summary: FileSummary(path: role.path),
-    notes: [], lookAlikes: [])
+  let outline = outline(tokenize(bytes))
+  var role = role
+  if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
+  let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
+  let digest = FileDigest(of: view.outline, path: role.path)
+  var report = FileReport(
+    findings: [], facts: facts(of: view, digest: digest), digest: digest, notes: [],
+    lookAlikes: [])
+  let places = Places(in: outline.source, path: role.path)
+  if settings.isLiteral {
+    report.findings = findLiteralShapes(in: view, places: places)
+  } else {
+    judge(view, places: places, into: &report)
+  }
+  return report
 }
 
 /// What discovery, project-wide rules and the inventory need to know of one file.
-package func summarize(_ bytes: [UInt8], path: String) -> FileSummary {
-  FileSummary(path: path)
+package func digest(_ bytes: [UInt8], path: String) -> FileDigest {
+  FileDigest(of: outline(tokenize(bytes)), path: path)
+}
+
+private func judge(_ view: FileView, places: Places, into report: inout FileReport) {
+  var sighted: [Sighted] = []
+  for rule in view.settings.enabledRules {
+    guard let check = rule.check else { continue }
+    var sink = FindingSink(for: rule.id)
+    check(view, &sink)
+    let level = view.settings.level(of: rule)
+    sighted += sink.sightings.map { Sighted(rule: rule, level: level, sighting: $0) }
+    report.lookAlikes += sink.lookAlikes.map { view.lookAlike($0, of: rule, places: places) }
+  }
+  var standings = Standings(of: view, places: places)
+  report.findings = mergeSites(sighted, in: view).map { merged in
+    standings.finding(for: merged)
+  }.sorted(by: precedes)
+  report.lookAlikes.sort { precedes($0.place, $0.rule, $1.place, $1.rule) }
+  report.notes = standings.notes()
+}
+
+extension FileView {
+  fileprivate func lookAlike(
+    _ seen: (token: Int, reason: String), of rule: Rule, places: Places
+  ) -> LookAlike {
+    let tokens = seen.token..<seen.token + 1
+    return LookAlike(
+      rule: rule.id, place: places.place(of: tokens), text: source.text(ofTokens: tokens),
+      reason: seen.reason)
+  }
+}
+
+private func facts(of view: FileView, digest: FileDigest) -> FileFacts {
+  FileFacts(
+    tier: view.role.tier, exemption: view.settings.isLiteral ? nil : view.fileExemption,
+    declaredTypes: sortedNames(digest.summary.outermostTypes),
+    extendedTypes: sortedNames(digest.summary.extendedTypes),
+    constructedTypes: sortedNames(digest.summary.constructedTypes))
+}
+
+/// Each name once, sorted as UTF-8 bytes.
+func sortedNames(_ names: some Sequence<String>) -> [String] {
+  Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// The order of findings: line, column, rule.
+func precedes(_ left: Finding, _ right: Finding) -> Bool {
+  precedes(left.place, left.rule, right.place, right.rule)
+}
+
+private func precedes(_ left: Place, _ leftRule: RuleID, _ right: Place, _ rightRule: RuleID)
+  -> Bool
+{
+  if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+  if left.line != right.line { return left.line < right.line }
+  if left.utf8Column != right.utf8Column { return left.utf8Column < right.utf8Column }
+  return leftRule < rightRule
 }

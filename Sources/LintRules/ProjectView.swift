@@ -1,8 +1,8 @@
 package import LintFindings
 
-/// All that a project-wide rule sees: the summaries of every file, sorted by path.
+/// All that a project-wide rule sees: the digests of every file, sorted by path.
 package struct ProjectView: Sendable {
-  package let summaries: [FileSummary]
+  package let digests: [FileDigest]
   package let vocabulary: Vocabulary
 }
 
@@ -13,9 +13,9 @@ package struct ProjectSink: Sendable {
 
 /// The findings of the project-wide rules, sorted by path, line, column, rule.
 ///
-/// Needs the summaries of every file in scope, in any order.
+/// Needs the digests of every file in scope, in any order.
 package func lintProject(
-  _ summaries: [FileSummary], with vocabulary: Vocabulary, settings: LintSettings
+  _ digests: [FileDigest], with vocabulary: Vocabulary, settings: LintSettings
 ) -> [Finding] {
   []
 }

@@ -1,0 +1,23 @@
+import SwiftTokens
+
+/// A place where code reaches into a container.
+struct Access: Sendable, Equatable {
+  /// The token that the finding is put at.
+  var anchor: Range<Int>
+  /// The first token of the chain that the access is part of: what makes several rules one site.
+  var site: Int
+  /// What is reached for.
+  var subject: String
+  /// What made it an access, in words.
+  var evidence: [String]
+  /// How the message calls the container: `Container.shared`.
+  var container: String?
+  /// Why syntax shows it to be composition; nil if it does not.
+  var exemption: String?
+}
+
+/// The accesses of a file, and what looked like one.
+struct Accesses: Sendable {
+  var found: [Access] = []
+  var lookAlikes: [(token: Int, reason: String)] = []
+}

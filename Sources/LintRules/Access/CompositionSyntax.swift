@@ -1,0 +1,130 @@
+import SwiftOutline
+import SwiftTokens
+
+/// Composition that is known by its syntax, wherever the file lies (rules.md, principle 3).
+extension FileView {
+  /// Why an access is part of composing the graph; nil if nothing shows that.
+  ///
+  /// - Parameter receiver: the first name of the chain that the access is taken from.
+  func compositionReason(at token: Int, receiver: String?) -> String? {
+    registrationReason(at: token, receiver: receiver) ?? typeReason(at: token)
+      ?? dependencyKeyReason(at: token)
+  }
+
+  /// Inside a closure given to `register` and its relatives: the closure's own parameter, or the
+  /// container that is registered with, resolves there; anything else bypasses it.
+  private func registrationReason(at token: Int, receiver: String?) -> String? {
+    for index in outline.enclosingClosures(at: token) {
+      let closure = outline.closures[index]
+      guard let callee = closure.callee else { continue }
+      let name = source.name(of: callee)
+      let isOwn =
+        receiver.map { receiver in
+          receiver.hasPrefix("$") || closure.parameters.contains { $0.name == receiver }
+        } ?? true
+      if ContainerName.isRegistration(name), let containers = containers(registering: callee) {
+        if isOwn || receiver.map(containers.contains) ?? true {
+          return "inside a `\(name)` closure"
+        }
+      } else if isOwn, isContainerType(name) {
+        return "inside the closure that sets up a `\(name)`"
+      }
+    }
+    return nil
+  }
+
+  /// The names in the chain that is registered with; nil when that is no container.
+  private func containers(registering callee: Int) -> Set<String>? {
+    guard outline.isMemberName(callee), let receiver = outline.receiver(ofMember: callee) else {
+      return freeRegistrationNames(callee)
+    }
+    let names = receiver.links.compactMap { link -> String? in
+      if case .name(let token) = link { source.name(of: token) } else { nil }
+    }
+    let isChained = names.contains(where: ContainerName.isRegistration)
+    guard isChained || containerEvidence(receiver) != nil else { return nil }
+    return Set(names.filter { $0 != "self" }).union(names.count == 1 ? names : [])
+  }
+
+  /// `register { … }` of the Resolver library and of types that are containers themselves.
+  private func freeRegistrationNames(_ callee: Int) -> Set<String>? {
+    let isResolver = ownLibraries.contains { $0.freeFunctions.contains("resolve") }
+    return isResolver || typeReason(at: callee) != nil ? ["self", "Self", "Resolver"] : nil
+  }
+
+  /// Inside a type that composes, or that is a container itself.
+  private func typeReason(at token: Int) -> String? {
+    guard let path = outline.enclosingTypePath(at: token) else { return nil }
+    if let reason = composingTypes[path] { return reason }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    if isKnownContainer(name) || vocabulary.holds(.locator, name) || vocabulary.holds(.god, name) {
+      return "inside the container `\(name)` itself"
+    }
+    if vocabulary.holds(.wrapper, name) { return "inside the injecting wrapper `\(name)` itself" }
+    let library = libraries.first { $0.containers.contains(name) }
+    return library.map { "inside an extension of \($0.name)'s `\(name)`" }
+  }
+
+  /// `liveValue` and its relatives of a swift-dependencies key.
+  private func dependencyKeyReason(at token: Int) -> String? {
+    var scope: Int? = outline.innermostScope(at: token)
+    while let index = scope {
+      if case .variable(let variable) = outline.scopes[index].kind,
+        ["liveValue", "testValue", "previewValue"].contains(outline.variables[variable].name)
+      {
+        return "the value of a dependency key"
+      }
+      scope = outline.scopes[index].parent
+    }
+    return nil
+  }
+}
+
+/// The types of a file that compose, or forward to a container because they are resolvers
+/// themselves: by conformance, or by a `resolve` that takes a metatype or is generic.
+func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: String] {
+  var reasons: [String: String] = [:]
+  for type in outline.types where reasons[type.path] == nil {
+    let name = type.inherited.lazy.map(outline.typeSpelling).first {
+      isComposing($0, libraries: libraries)
+    }
+    reasons[type.path] = name.map { "inside a type that conforms to `\($0)`" }
+  }
+  for function in outline.functions where isResolving(function, in: outline) {
+    guard let path = outline.enclosingTypePath(at: function.nameToken) else { continue }
+    if reasons[path] == nil { reasons[path] = "inside a type that declares `resolve` itself" }
+  }
+  return reasons
+}
+
+/// Whether conforming to a type of that spelling makes a type composition.
+///
+/// `Component` and `Module` are common words: they need generic arguments or their library.
+private func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
+  let plain = spelling.prefix { $0 != "<" }
+  let name = plain.split(separator: ".").last.map(String.init) ?? ""
+  if resolverProtocols.contains(name) { return true }
+  guard Library.compositionTypes.contains(name) else { return false }
+  guard ["Component", "Module", "RootComponent"].contains(name) else { return true }
+  return libraries.contains { $0.compositionTypes.contains(name) }
+    || name == "Component" && plain.count < spelling.count
+}
+
+private let resolverProtocols: Set<String> = [
+  "Resolver", "_Resolver", "ResolverProtocol", "ResolverType",
+  "DependencyResolver", "DependencyResolving", "ServiceResolver",
+]
+
+/// Whether the function is a resolver's `resolve`: generic, or with a metatype among its parameters.
+func isResolving(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
+  guard function.kind == .function, function.name == "resolve" else { return false }
+  let source = outline.source
+  let next = function.nameToken + 1
+  if source.tokens.indices.contains(next), source.tokens[next].kind != .leftParenthesis {
+    return true
+  }
+  return function.parameters.contains { parameter in
+    guard let last = parameter.type.last else { return false }
+    return source.spells(last, "Type")
+  }
+}

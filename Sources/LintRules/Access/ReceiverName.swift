@@ -1,0 +1,154 @@
+import SwiftOutline
+import SwiftTokens
+
+/// What a chain of members says about the thing it yields.
+struct ReceiverName {
+  /// The last name that is not merely a way to the container (`shared`, `synchronize`).
+  var name: String
+  /// The token of that name.
+  var token: Int
+  /// The first name of the chain, nil when it begins with something else.
+  var head: Int?
+  /// All names of the chain, outermost first.
+  var names: [Int]
+}
+
+extension FileView {
+  /// The names of a receiver; nil when no name stands in it.
+  func receiverName(_ receiver: Receiver) -> ReceiverName? {
+    var names: [Int] = []
+    for link in receiver.links {
+      if case .name(let token) = link { names.append(token) }
+    }
+    guard let last = names.last else { return nil }
+    let telling =
+      names.last { !ContainerName.passThrough.contains(source.name(of: $0)) } ?? last
+    var head: Int?
+    if case .name(let token)? = receiver.links.first { head = token }
+    return ReceiverName(
+      name: source.name(of: telling), token: telling, head: head, names: names)
+  }
+
+  /// Why the receiver is a container; nil if nothing shows that.
+  func containerEvidence(_ receiver: Receiver) -> String? {
+    guard let named = receiverName(receiver) else { return nil }
+    let name = named.name
+    if ContainerName.isContainerLike(name) { return withImport("receiver `\(name)`") }
+    if isKnownContainer(name) { return "receiver `\(name)` is a container of this project" }
+    if name.hasPrefix("$"), let variable = injectedVariable(String(name.dropFirst())) {
+      return "receiver is the projected value of `\(variable)`"
+    }
+    if let type = containerType(ofName: named.token), named.names.count <= 2 {
+      return "receiver `\(name)` is a `\(type)`"
+    }
+    return factoryEvidence(named)
+  }
+
+  /// Whether the name stands for a container of the project or of the configuration.
+  func isKnownContainer(_ name: String) -> Bool {
+    vocabulary.holds(.container, name) || settings.containers.contains(name)
+  }
+
+  /// Whether a type is a container of a library used here, of the project or by its name.
+  func isContainerType(_ name: String) -> Bool {
+    isKnownContainer(name) || ContainerName.isContainerType(name)
+      || libraries.contains { $0.containers.contains(name) }
+  }
+
+  private func withImport(_ evidence: String) -> String {
+    guard let library = ownLibraries.first else { return evidence }
+    return "\(evidence), file imports \(library.name)"
+  }
+
+  /// `Container.shared.cart.resolve()`, `container.cart.resolve()`: a factory of the container.
+  private func factoryEvidence(_ named: ReceiverName) -> String? {
+    guard libraries.contains(where: { $0.name == "Factory" }) else { return nil }
+    let owner = named.names.dropLast().last { name in
+      !ContainerName.passThrough.contains(source.name(of: name))
+    }
+    guard let owner else { return nil }
+    let name = source.name(of: owner)
+    guard ContainerName.isContainerLike(name) || isContainerType(name) else { return nil }
+    return "receiver is a factory of `\(name)`"
+  }
+
+  private func injectedVariable(_ name: String) -> String? {
+    let isInjected = variablesByName[name]?.contains { index in
+      outline.variables[index].attributes.contains { isInjectingWrapper($0.name) }
+    }
+    return isInjected == true ? name : nil
+  }
+
+  /// Whether an attribute of that name injects: a known name, a discovered or a configured wrapper.
+  func isInjectingWrapper(_ attribute: String) -> Bool {
+    let name = attribute.split(separator: ".").last.map(String.init) ?? attribute
+    return Library.wrapperNames.contains(name) || vocabulary.holds(.wrapper, name)
+      || settings.wrappers.contains(name)
+  }
+}
+
+extension FileView {
+  /// The container type of a parameter or variable, as far as this file tells; nil if it is none.
+  func containerType(ofName token: Int) -> String? {
+    let name = source.name(of: token)
+    if let parameter = parameter(named: name, at: token) {
+      let type = subject(ofType: parameter.type)
+      if !parameter.type.isEmpty { return isContainerType(type) ? type : nil }
+    }
+    if let type = constructedContainer(closureParameter: name, at: token) { return type }
+    let types = (variablesByName[name] ?? []).compactMap(declaredOrConstructedType)
+    return types.first(where: isContainerType)
+  }
+
+  /// The parameter of that name of the closures and the function around a token, innermost first.
+  func parameter(named name: String, at token: Int) -> Parameter? {
+    for closure in outline.enclosingClosures(at: token) {
+      if let found = outline.closures[closure].parameters.first(where: { $0.name == name }) {
+        return found
+      }
+    }
+    return outline.enclosingFunction(at: token).flatMap { function in
+      outline.functions[function].parameters.first { $0.name == name }
+    }
+  }
+
+  /// The type that a variable is declared with, or whose initialiser its value calls.
+  func declaredOrConstructedType(ofVariable index: Int) -> String? {
+    let variable = outline.variables[index]
+    if let type = variable.type { return subject(ofType: type) }
+    return variable.initializer.flatMap(constructedType)
+  }
+
+  /// `X` of `X(…)`, `X.init(…)`, `X<…>(…)`, also after `try` and `await`; nil for other values.
+  func constructedType(of value: Range<Int>) -> String? {
+    var token = value.lowerBound
+    while token < value.upperBound, isEffect(token) { token += 1 }
+    var last: Int?
+    while token < value.upperBound, isName(token) {
+      if source.tokens[token].word == .initKeyword { break }
+      last = token
+      guard kind(token + 1) == .period else { break }
+      token += 2
+    }
+    guard let last, ContainerName.startsUpperCase(source.name(of: last)) else { return nil }
+    let callee = source.tokens[min(token, value.upperBound - 1)].word == .initKeyword ? token : last
+    return outline.call(ofCallee: callee) == nil ? nil : source.name(of: last)
+  }
+
+  private func isEffect(_ token: Int) -> Bool {
+    switch source.tokens[token].word {
+    case .try, .await, .unsafe: true
+    default: kind(token) == .postfixQuestion || kind(token) == .postfixExclamation
+    }
+  }
+
+  /// `DependencyContainer` of `DependencyContainer { c in … }` for the parameter `c`.
+  private func constructedContainer(closureParameter name: String, at token: Int) -> String? {
+    for closure in outline.enclosingClosures(at: token) {
+      let closure = outline.closures[closure]
+      guard closure.parameters.contains(where: { $0.name == name }) else { continue }
+      return closure.callee.map(source.name(of:)).flatMap { isContainerType($0) ? $0 : nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+import SwiftOutline
+import SwiftTokens
+
+/// One call that may fetch a value from a container, and what its shape says.
+struct Resolution {
+  enum Verb {
+    /// `resolve`
+    case resolve
+    /// `dependency`, a free function of Factory 3.
+    case dependency
+    /// Another verb of a library that the project imports.
+    case libraryVerb
+  }
+
+  enum Judgement {
+    /// It does, with the evidence and the name of the receiver.
+    case access(evidence: String, receiver: String?)
+    /// It resembles such a call, and the reason why it is none.
+    case lookAlike(String)
+    /// It is something else.
+    case other
+  }
+
+  let view: FileView
+  let token: Int
+  let call: Call
+  let verb: Verb
+
+  /// The type or key that is asked for; `?` when the type is inferred.
+  var subject: String {
+    if let metatype { return view.subject(ofType: metatype) }
+    if let keyPath, let name = view.lastName(in: keyPath) { return name }
+    return view.declaredSubject(at: token) ?? "?"
+  }
+
+  private var first: Argument? { call.arguments.first }
+
+  private var metatype: Range<Int>? {
+    let leading = isLeading(first) ? first?.metatype : nil
+    return leading ?? call.arguments.lazy.compactMap(\.metatype).first
+  }
+
+  private var keyPath: Range<Int>? { first?.label == nil ? first?.keyPath : nil }
+
+  /// Whether the argument is where containers take the type.
+  private func isLeading(_ argument: Argument?) -> Bool {
+    guard let label = argument?.label else { return argument != nil }
+    return Resolution.typeLabels.contains(label)
+  }
+
+  /// Judges `receiver.resolve(…)`.
+  func member(of receiver: Receiver) -> Judgement {
+    let name = receiverText(receiver)
+    if verb == .dependency { return .other }
+    let container = view.containerEvidence(receiver)
+    if verb == .libraryVerb {
+      return container.map { .access(evidence: $0, receiver: name) } ?? .other
+    }
+    if isLeading(first), first?.metatype != nil {
+      return .access(evidence: "argument is a metatype", receiver: name)
+    }
+    if keyPath != nil { return .access(evidence: "argument is a key path", receiver: name) }
+    guard let container else { return .lookAlike(reasonWithoutContainer(name)) }
+    if hasTellingArguments(projected: name?.hasPrefix("$") ?? false) {
+      return .access(evidence: container, receiver: name)
+    }
+    return .lookAlike(reasonOfArguments(receiver: name))
+  }
+
+  /// Judges `resolve(…)` without a receiver.
+  func free() -> Judgement {
+    if keyPath != nil { return .access(evidence: "argument is a key path", receiver: nil) }
+    guard verb == .resolve, call.arguments.isEmpty || first?.metatype != nil else { return .other }
+    if isShadowed { return .other }
+    let library = view.ownLibraries.first { $0.containers.isEmpty == false }
+    guard let library else {
+      return call.arguments.isEmpty
+        ? .other : .lookAlike("free `resolve` in a file that imports no DI library")
+    }
+    return .access(evidence: "free `resolve`, file imports \(library.name)", receiver: nil)
+  }
+
+  /// Whether a container takes such arguments when no type is among them.
+  private func hasTellingArguments(projected: Bool) -> Bool {
+    guard let first else { return true }
+    if metatype != nil { return true }
+    if let label = first.label {
+      return Resolution.detailLabels.contains(label) || projected && label == "reset"
+        || Resolution.typeLabels.contains(label) && isMetatypeVariable(first)
+    }
+    return isMetatypeVariable(first)
+  }
+
+  /// Whether the value is a lone variable that holds a metatype: `type` of `type: T.Type`.
+  private func isMetatypeVariable(_ argument: Argument) -> Bool {
+    guard argument.value.count == 1, view.isName(argument.value.lowerBound) else { return false }
+    let name = view.source.name(of: argument.value.lowerBound)
+    if Resolution.typeLabels.contains(name) { return true }
+    guard let parameter = view.parameter(named: name, at: token) else { return false }
+    return view.lastName(in: parameter.type) == "Type"
+  }
+
+  /// Whether a local function of that name is declared in the file outside of any type.
+  private var isShadowed: Bool {
+    view.outline.functions.contains { function in
+      function.name == "resolve" && view.outline.enclosingTypePath(at: function.nameToken) == nil
+        && function.parameters.isEmpty == call.arguments.isEmpty
+    }
+  }
+
+  private func receiverText(_ receiver: Receiver) -> String? {
+    view.receiverName(receiver).map { view.source.name(of: $0.head ?? $0.token) }
+  }
+
+  private func reasonWithoutContainer(_ name: String?) -> String {
+    guard let name else { return "nothing shows that the receiver is a container" }
+    return "nothing shows that `\(name)` is a container"
+  }
+
+  private func reasonOfArguments(receiver name: String?) -> String {
+    let label = first?.label.map { "`\($0):`" } ?? "an unlabelled value"
+    return "no container resolves with \(label) as the first argument"
+  }
+
+  private static let typeLabels: Set<String> = ["type", "service", "serviceType"]
+  private static let detailLabels: Set<String> = [
+    "name", "argument", "arguments", "args", "tag",
+  ]
+}

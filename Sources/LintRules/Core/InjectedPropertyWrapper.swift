@@ -1,0 +1,138 @@
+import LintFindings
+import SwiftOutline
+import SwiftTokens
+
+extension Rule {
+  static let injectedPropertyWrapper = Rule(
+    "injected_property_wrapper",
+    family: .access,
+    summary: "a property wrapper that fetches its value from a global container",
+    why: """
+      `@Injected private var repository: BookingRepository` lists the dependency and still fetches \
+      it from a global: `init` does not mention it, so whoever creates the type cannot see, choose \
+      or replace it. Tests replace it by overwriting a registration that all tests share. Make it \
+      an `init` parameter and a plain `let`; the call moves to whoever builds the type.
+      """,
+    fixes: [
+      Fix(
+        "Factory",
+        """
+        `@Injected(\\.cart) var cart` becomes `private let cart: Cart` with `init(cart: Cart)`; the \
+        container builds the type: `self { CartViewModel(cart: self.cart()) }`.
+        """),
+      Fix(
+        "Resolver",
+        """
+        `@Injected var cart: Cart` becomes an `init` parameter, registered as `register { \
+        CartViewModel(cart: resolve()) }`.
+        """),
+      Fix(
+        "Dip",
+        "`@Injected var cart: Cart?` becomes an `init` parameter; `container.register` passes it."),
+      Fix(
+        "hand-written wrapper",
+        """
+        Replace one property at a time by an `init` parameter and let the coordinator or assembly \
+        that creates the type resolve it; when the last use is gone, delete the wrapper.
+        """),
+    ],
+    needles: Library.wrapperNames.sorted().map { .word($0) },
+    examples: [
+      .faulty(
+        "a wrapper with a key path",
+        """
+        import FactoryKit
+
+        final class CartViewModel {
+          @Injected(\\.cart) private var cart  // want injected_property_wrapper "@Injected"
+        }
+        """),
+      .faulty(
+        "a wrapper without arguments",
+        """
+        import Resolver
+
+        final class TripViewModel {
+          @LazyInjected var trips: TripStore  // want injected_property_wrapper "@LazyInjected"
+        }
+        """),
+      .correct(
+        "an init parameter",
+        """
+        final class CartViewModel {
+          private let cart: Cart
+          init(cart: Cart) { self.cart = cart }
+        }
+        """),
+      .correct(
+        "attributes of compile-time injection and of other libraries",
+        """
+        import AppIntents
+        import SafeDI
+
+        @Instantiable
+        final class TripModel {
+          @Received let trips: TripStore
+          @IntentParameterDependency<OpenTrip>(\\.$trip) var intent
+          @Dependency var store: TripStore
+        }
+        """),
+    ],
+    check: findInjectedPropertyWrappers
+  )
+}
+
+private func findInjectedPropertyWrappers(in view: FileView, into sink: inout FindingSink) {
+  for attribute in view.outline.attributes where view.isInjectingWrapper(attribute.name) {
+    let subject = view.injectedSubject(of: attribute)
+    let symbol = view.symbol(of: attribute)
+    var sighting = Sighting(
+      attribute.nameTokens, subject: subject, evidence: [view.evidence(ofWrapper: attribute)],
+      message: "\(view.phrase(forSymbol: symbol)) fetches \(view.phrase(forSubject: subject)) "
+        + "through `@\(attribute.name)`; take it as an `init` parameter")
+    sighting.symbol = symbol
+    sighting.exemption = view.compositionReason(at: attribute.at, receiver: attribute.name)
+    sink.report(sighting)
+  }
+}
+
+extension FileView {
+  /// `as: X.self`; else the last part of the key path or member; else the declared type.
+  fileprivate func injectedSubject(of attribute: Attribute) -> String {
+    let arguments = attribute.arguments.map(outline.arguments) ?? []
+    if let type = arguments.first(where: { $0.label == "as" })?.metatype {
+      return subject(ofType: type)
+    }
+    if let first = arguments.first, first.label == nil {
+      if let type = first.metatype { return subject(ofType: type) }
+      if let name = keyPathOrMember(first) { return name }
+    }
+    return declaredSubject(of: attribute) ?? "?"
+  }
+
+  /// The last name of `\.cart` or `Module.cart`; nil for other values and for `X.resolve`.
+  private func keyPathOrMember(_ argument: Argument) -> String? {
+    if let keyPath = argument.keyPath { return lastName(in: keyPath) }
+    let isMember =
+      argument.value.count >= 2
+      && argument.value.allSatisfy { token in
+        isName(token) || kind(token) == .period
+      }
+    guard isMember, let name = lastName(in: argument.value), name != "resolve" else { return nil }
+    return name
+  }
+
+  fileprivate func evidence(ofWrapper attribute: Attribute) -> String {
+    let name = attribute.lastName
+    if let origin = vocabulary.entry(.wrapper, name)?.origin {
+      return "wrapper declared in \(origin)"
+    }
+    if let library = libraries.first(where: { $0.wrappers.contains(name) }) {
+      return ownLibraries.contains { $0.name == library.name }
+        ? "`@\(name)` of \(library.name), imported here"
+        : "`@\(name)` of \(library.name), imported in this project"
+    }
+    if settings.wrappers.contains(name) { return "`@\(name)` is configured as a wrapper" }
+    return "the name `@\(name)` says injection"
+  }
+}

@@ -1,0 +1,98 @@
+import LintFindings
+import SwiftTokens
+
+/// The inline ignores of a file: `// diratchet:ignore <rule>[, <rule>] - reason`.
+///
+/// One on the line of a finding's anchor, or alone on the line above, takes the finding out of the
+/// count. Without a reason it is not honoured; unknown rules and unused ignores become notes.
+struct Ignores {
+  private struct Ignore {
+    var rules: [RuleID]
+    var reason: String?
+    /// The line of the comment and the line that it speaks of, 1-based.
+    var line: Int
+    var target: Int
+    var used: Set<RuleID> = []
+  }
+
+  private var ignores: [Ignore]
+
+  /// The words that an ignore begins with, after `//`.
+  static let marker = "diratchet:ignore"
+
+  init(in source: TokenizedSource, lines: LineTable) {
+    ignores = source.comments.compactMap { comment in
+      guard comment.style == .line else { return nil }
+      return Ignores.parse(source.text(in: comment.byteRange)).map { rules, reason in
+        let line = lines.line(ofByteOffset: Int(comment.start))
+        let isAlone = Ignores.isBlank(source.bytes, lines.starts[line - 1]..<Int(comment.start))
+        return Ignore(rules: rules, reason: reason, line: line, target: isAlone ? line + 1 : line)
+      }
+    }
+    stackNeighbours()
+  }
+
+  /// Marks an ignore as used and yields its reason; nil when none speaks of the place.
+  mutating func reason(forIgnoring rule: RuleID, onLine line: Int) -> String? {
+    for index in ignores.indices
+    where ignores[index].target == line && ignores[index].rules.contains(rule) {
+      ignores[index].used.insert(rule)
+      if let reason = ignores[index].reason { return reason }
+    }
+    return nil
+  }
+
+  /// What is wrong with the ignores, once every finding has been asked for.
+  func notes(path: String, knownRules: Set<RuleID>, enabledRules: Set<RuleID>) -> [Note] {
+    ignores.flatMap { ignore in
+      ignore.rules.compactMap { rule in
+        let isUsed = ignore.used.contains(rule)
+        let message: String
+        if !knownRules.contains(rule) {
+          message = "`\(Ignores.marker)` names the unknown rule `\(rule)`; see `diratchet rules`"
+        } else if ignore.reason == nil {
+          message = "the ignore of `\(rule)` has no reason and is not honoured; add ` - why`"
+        } else if !isUsed, enabledRules.contains(rule) {
+          message = "the ignore of `\(rule)` matches no finding; remove it"
+        } else {
+          return nil
+        }
+        return Note(path: path, line: ignore.line, message: message)
+      }
+    }
+  }
+
+  /// Lets ignores on consecutive lines all speak of the code below the last one.
+  private mutating func stackNeighbours() {
+    for index in ignores.indices.reversed().dropFirst()
+    where ignores[index].target == ignores[index + 1].line
+      && ignores[index + 1].target != ignores[index + 1].line
+    {
+      ignores[index].target = ignores[index + 1].target
+    }
+  }
+
+  private static func parse(_ comment: String) -> (rules: [RuleID], reason: String?)? {
+    let text = comment.dropFirst(2).drop { $0 == " " || $0 == "\t" }
+    guard text.hasPrefix(marker) else { return nil }
+    let rest = text.dropFirst(marker.count)
+    guard rest.first == " " || rest.first == "\t" || rest.isEmpty else { return nil }
+    let (names, reason) = split(rest)
+    let rules = names.split { $0 == "," || $0 == " " || $0 == "\t" }.map { RuleID(String($0)) }
+    return (rules, reason)
+  }
+
+  /// What stands before and after the first dash between spaces; no reason when nothing follows.
+  private static func split(_ text: Substring) -> (names: Substring, reason: String?) {
+    let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
+    guard let dash = words.firstIndex(where: { ["-", "–", "—"].contains($0) }) else {
+      return (text, nil)
+    }
+    let reason = words[(dash + 1)...].joined(separator: " ")
+    return (text[..<words[dash].startIndex], reason.isEmpty ? nil : reason)
+  }
+
+  private static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+  }
+}

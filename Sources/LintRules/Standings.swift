@@ -1,0 +1,68 @@
+import LintFindings
+import SwiftOutline
+import SwiftTokens
+
+/// Decides whether a finding counts, and turns it into the value that leaves this module.
+struct Standings {
+  private let view: FileView
+  private let places: Places
+  private let exemption: String?
+  private var ignores: Ignores?
+
+  init(of view: FileView, places: Places) {
+    self.view = view
+    self.places = places
+    exemption = view.fileExemption
+    if view.settings.honoursIgnores {
+      ignores = Ignores(in: view.source, lines: places.lines)
+    }
+  }
+
+  /// The finding of a site, with its standing.
+  mutating func finding(for merged: MergedSite) -> Finding {
+    let sighting = merged.sighted.sighting
+    let place = places.place(of: sighting.anchor)
+    return Finding(
+      rule: merged.sighted.rule.id, subject: sighting.subject,
+      symbol: sighting.symbol ?? view.outline.symbol(at: sighting.anchor.lowerBound),
+      tier: view.role.tier, standing: standing(of: merged.sighted, line: place.line),
+      evidence: sighting.evidence, facets: merged.facets,
+      text: view.source.text(ofTokens: sighting.anchor), message: sighting.message, place: place)
+  }
+
+  /// What is wrong with the file's ignores, once every finding was made.
+  func notes() -> [Note] {
+    let rules = Catalogue.rules + view.settings.customRules
+    return ignores?.notes(
+      path: view.role.path, knownRules: Set(rules.map(\.id)),
+      enabledRules: Set(view.settings.enabledRules.map(\.id))) ?? []
+  }
+
+  private mutating func standing(of sighted: Sighted, line: Int) -> Finding.Standing {
+    let ignored = ignores?.reason(forIgnoring: sighted.rule.id, onLine: line)
+    let token = sighted.sighting.anchor.lowerBound
+    let reason =
+      exemption ?? sighted.sighting.exemption ?? view.previewReason(at: token)
+    if let reason { return .exempt(reason: reason) }
+    if let ignored { return .ignored(reason: ignored) }
+    if let allowed = allowance(for: sighted) { return .allowed(reason: allowed) }
+    return .counted
+  }
+
+  private func allowance(for sighted: Sighted) -> String? {
+    let subject = sighted.sighting.subject
+    return view.settings.allowed.first { allowed in
+      switch (allowed.target, sighted.rule.family) {
+      case (.subject(let name), .access): isSame(name, subject)
+      case (.type(let name), .declaration): name == subject
+      default: false
+      }
+    }?.reason
+  }
+
+  /// Whether two subjects are the same but for the case of the first letter.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    left.dropFirst() == right.dropFirst()
+      && left.prefix(1).lowercased() == right.prefix(1).lowercased()
+  }
+}

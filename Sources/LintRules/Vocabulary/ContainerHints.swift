@@ -1,0 +1,30 @@
+import SwiftOutline
+import SwiftTokens
+
+/// What the types of a file show of containers, by their place in `outline.types`.
+func containerHints(in outline: Outline) -> [Int: ContainerHint] {
+  var hints: [Int: ContainerHint] = [:]
+  for function in outline.functions where function.kind == .function {
+    guard case .type(let type) = outline.scopes[function.scope].kind else { continue }
+    if function.name.hasPrefix("register") {
+      hints[type, default: ContainerHint()].registers = true
+    }
+    if isResolving(function, in: outline) { hints[type, default: ContainerHint()].resolves = true }
+  }
+  for (index, type) in outline.types.enumerated()
+  where type.attributes.contains(where: { $0.lastName == "propertyWrapper" }) {
+    hints[index, default: ContainerHint()].mentions = mentions(in: type.body, of: outline)
+  }
+  return hints
+}
+
+/// The names in a property wrapper's body that may stand for a container.
+private func mentions(in body: Range<Int>, of outline: Outline) -> [String] {
+  let source = outline.source
+  let names = body.lazy.filter { source.tokens[$0].kind == .identifier }.map { token -> String? in
+    let name = source.name(of: token)
+    if name == "resolve", outline.call(ofCallee: token) != nil { return name }
+    return ContainerName.startsUpperCase(name) || ContainerName.isContainerLike(name) ? name : nil
+  }
+  return sortedNames(names.compactMap { $0 })
+}

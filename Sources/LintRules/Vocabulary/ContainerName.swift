@@ -1,0 +1,75 @@
+/// What names say about containers, before any declaration is looked at.
+enum ContainerName {
+  /// Whether a receiver of that name resolves from a container: `resolver`, `appContainer`.
+  static func isContainerLike(_ name: String) -> Bool {
+    let bare = name.drop { $0 == "_" }
+    if exact.contains(String(bare)) { return true }
+    return suffixes.contains { bare.hasSuffix($0) } && !isForeign(String(bare))
+  }
+
+  /// Whether a type of that name is a container that code may reach through a static accessor.
+  static func isContainerType(_ name: String) -> Bool {
+    startsUpperCase(name) && suffixes.contains { name.hasSuffix($0) } && !isForeign(name)
+  }
+
+  /// Whether the static members of a type of that name are the services themselves.
+  static func isLocatorType(_ name: String) -> Bool {
+    startsUpperCase(name) && locatorSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the name begins like a type's.
+  static func startsUpperCase(_ name: some StringProtocol) -> Bool {
+    name.drop { $0 == "_" }.first?.isUppercase ?? false
+  }
+
+  /// Static members that hand out the one container.
+  static let accessors: Set<String> = [
+    "shared", "default", "main", "current", "instance", "root", "sharedContainer",
+    "defaultContainer", "sharedAssembler", "sharedInstance",
+  ]
+
+  /// Links of a receiver that only lead to the container: `container.synchronize().resolve(…)`.
+  static let passThrough: Set<String> = ["shared", "main", "root", "synchronize", "self"]
+
+  /// Members that administer a container and fetch nothing.
+  static let management: Set<String> = [
+    "reset", "registered", "manager", "push", "pop", "with", "decorator", "autoregister",
+    "preview", "onPreview", "onTest", "onDebug", "onSimulator", "onDevice", "onArg", "onArgs",
+    "removeAll", "apply", "storyboardInitCompleted", "bootstrap", "append",
+  ]
+
+  /// Whether calling a member of that name puts something into a container.
+  static func isRegistration(_ name: some StringProtocol) -> Bool {
+    registrations.contains(String(name))
+  }
+
+  /// Whether a member of that name administers a container.
+  static func isManagement(_ name: some StringProtocol) -> Bool {
+    management.contains(String(name)) || name.hasPrefix("register")
+  }
+
+  private static let registrations: Set<String> = [
+    "register", "register1", "register2", "register3", "autoregister", "initCompleted",
+    "storyboardInitCompleted", "registerSingleton", "registerFactory", "registerLazy",
+    "resolvingProperties", "implements", "resolveProperties", "decorator", "onRegister",
+    "registerInstance", "registerType", "registerIfNeeded", "bind", "preview", "onTest",
+    "onPreview", "onDebug", "once", "context",
+  ]
+
+  private static let exact: Set<String> = [
+    "container", "resolver", "r", "di", "injector", "locator", "assembler", "Resolver",
+    "Container",
+  ]
+  private static let suffixes = ["Container", "Locator", "Assembler", "Injector"]
+  private static let locatorSuffixes = ["ServiceLocator", "Locator"]
+
+  /// Containers of other things: SwiftData and Core Data stores, CloudKit, views.
+  private static func isForeign(_ name: String) -> Bool {
+    foreignSuffixes.contains { name.hasSuffix($0) }
+  }
+  private static let foreignSuffixes = [
+    "ModelContainer", "PersistentContainer", "CloudKitContainer", "CKContainer", "ViewContainer",
+    "ViewModelContainer", "TextContainer", "modelContainer", "persistentContainer",
+    "DecodingContainer", "EncodingContainer", "StackContainer", "ScrollContainer",
+  ]
+}
