@@ -1,0 +1,98 @@
+import LintFindings
+import LintNotation
+
+/// The JSON of `check` and `scan`: indented, members in a fixed order, a line break at the end.
+///
+/// - Parameter pathPrefix: put before every path; empty for paths relative to the root.
+package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> String {
+  let value: JSONValue = [
+    "schemaVersion": 1,
+    "tool": ["name": "diratchet", "version": JSONValue(toolVersion)],
+    "status": JSONValue(report.status.rawValue),
+    "summary": summaryValue(report),
+    "findings": JSONValue(report.rows.map { rowValue($0, pathPrefix: pathPrefix) }),
+    "fixed": JSONValue(report.fixed.map { fixedValue($0, pathPrefix: pathPrefix) }),
+    "notes": JSONValue(report.notes.map { noteValue($0, pathPrefix: pathPrefix) }),
+    "skippedFiles": JSONValue(report.skippedFiles.map { skippedValue($0, pathPrefix: pathPrefix) }),
+  ]
+  return renderJSON(value, layout: .indented) + "\n"
+}
+
+private func summaryValue(_ report: RunReport) -> JSONValue {
+  let findings = report.countedFindings
+  let byRule = countsByRule(report).map { JSONMember($0.rule.name, JSONValue($0.count)) }
+  let byTier = Tier.allCases.map { tier in
+    JSONMember(tier.rawValue, JSONValue(findings.count { $0.tier == tier }))
+  }
+  return [
+    "files": JSONValue(report.extent.files),
+    "lines": JSONValue(report.extent.lines),
+    "bytes": JSONValue(report.extent.bytes),
+    "skipped": JSONValue(report.skippedFiles.count),
+    "findings": JSONValue(findings.count),
+    "byRule": JSONValue(byRule),
+    "byTier": JSONValue(byTier),
+  ]
+}
+
+private func rowValue(_ row: RunReport.Row, pathPrefix: String) -> JSONValue {
+  let finding = row.finding
+  let place = finding.place
+  return [
+    "rule": JSONValue(finding.rule.name),
+    "facets": JSONValue(finding.facets.map(\.name)),
+    "path": JSONValue(pathPrefix + place.path),
+    "line": JSONValue(place.line),
+    "column": JSONValue(place.utf8Column),
+    "endLine": JSONValue(place.endLine),
+    "endColumn": JSONValue(place.endUTF8Column),
+    "subject": JSONValue(finding.subject),
+    "symbol": JSONValue(finding.symbol),
+    "tier": JSONValue(finding.tier.rawValue),
+    "state": JSONValue(row.state.rawValue),
+    "exemption": JSONValue(exemption(of: finding)),
+    "movedFrom": row.origin.map { originValue($0, pathPrefix: pathPrefix) } ?? nil,
+    "evidence": JSONValue(finding.evidence),
+    "text": JSONValue(finding.text),
+    "message": JSONValue(finding.message),
+  ]
+}
+
+/// The reason why a finding does not count, of an ignore or an allowance too.
+private func exemption(of finding: Finding) -> String? {
+  switch finding.standing {
+  case .counted: nil
+  case .exempt(let reason), .ignored(let reason), .allowed(let reason): reason
+  }
+}
+
+private func originValue(_ origin: RunReport.Origin, pathPrefix: String) -> JSONValue {
+  [
+    "path": JSONValue(pathPrefix + origin.path),
+    "rule": JSONValue(origin.rule.name),
+    "subject": JSONValue(origin.subject),
+    "tier": JSONValue(origin.tier.rawValue),
+  ]
+}
+
+private func fixedValue(_ debt: RunReport.FixedDebt, pathPrefix: String) -> JSONValue {
+  [
+    "path": JSONValue(pathPrefix + debt.path),
+    "rule": JSONValue(debt.rule.name),
+    "subject": JSONValue(debt.subject),
+    "count": JSONValue(debt.count),
+    "why": JSONValue(debt.why),
+  ]
+}
+
+private func noteValue(_ note: Note, pathPrefix: String) -> JSONValue {
+  [
+    "path": note.path.isEmpty ? nil : JSONValue(pathPrefix + note.path),
+    "line": note.line.map { JSONValue($0) } ?? nil,
+    "message": JSONValue(note.message),
+  ]
+}
+
+private func skippedValue(_ file: RunReport.SkippedFile, pathPrefix: String) -> JSONValue {
+  ["path": JSONValue(pathPrefix + file.path), "reason": JSONValue(file.reason)]
+}
