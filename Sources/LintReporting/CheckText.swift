@@ -10,7 +10,9 @@ package func renderCheckText(_ report: RunReport, options: TextOptions) -> Strin
     blocks.append(fixedBlock(report, options: options) + moveLines(report, options: options))
   }
   blocks.append(listBlock(.notFrozen, report, options: options))
-  if options.listsKnown { blocks += [.known, .inherited].map { listBlock($0, report, options: options) } }
+  if options.listsKnown {
+    blocks += [.known, .inherited].map { listBlock($0, report, options: options) }
+  }
   blocks += [.movedDown, .new].map { failureBlock($0, report, options: options) }
   if options.showsStatistics { blocks.append(statisticsLines(report)) }
   blocks.append(closingBlock(report, options: options))
@@ -86,7 +88,8 @@ private func failureLine(_ row: RunReport.Row, _ options: TextOptions) -> String
   return "\(line) (came down from \(visible(options.pathPrefix + origin.path)), \(origin.tier))"
 }
 
-private func listBlock(_ state: FindingState, _ report: RunReport, options: TextOptions) -> [String] {
+private func listBlock(_ state: FindingState, _ report: RunReport, options: TextOptions) -> [String]
+{
   let rows = report.rows(in: state)
   guard !rows.isEmpty else { return [] }
   let title = options.palette.heading("\(state.words.uppercased()) (\(grouped(rows.count)))")

@@ -1,4 +1,4 @@
-import LintFindings
+package import LintFindings
 package import LintRules
 
 /// All that is to be said about one rule: what, why, examples, repair, configuration.
@@ -17,7 +17,8 @@ package func renderExplanation(of rule: Rule, level: Level, palette: Palette) ->
     let fixes = rule.fixes.map { "  \($0.library)\n\(indented($0.text, by: 4))" }
     sections.append(palette.heading("How to mend it") + "\n" + fixes.joined(separator: "\n"))
   }
-  sections.append(palette.heading("Configuration") + "\n" + configurationText(rule.id, level: level))
+  sections.append(
+    palette.heading("Configuration") + "\n" + configurationText(rule.id, level: level))
   return sections.joined(separator: "\n")
 }
 

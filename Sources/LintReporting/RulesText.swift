@@ -1,4 +1,4 @@
-import LintFindings
+package import LintFindings
 package import LintRules
 
 /// The catalogue as a table: identifier, level, family, what it finds.

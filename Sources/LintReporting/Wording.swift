@@ -28,7 +28,8 @@ package func table(_ rows: [[String]]) -> String {
       cell + String(repeating: " ", count: widths[column] - cell.count)
     }
     let line = cells.joined(separator: "  ")
-    return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    return String(
+      line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
   }
   return lines.map { $0 + "\n" }.joined()
 }

@@ -2,7 +2,7 @@
 ///
 /// Parsing, help, completions and the manual page are all made from these values, so that what is
 /// documented is what works.
-struct Flag: Sendable {
+struct Flag: Sendable, Equatable {
   /// The long spelling without dashes: `no-baseline`.
   let name: String
   /// The short spelling: `j` of `-j`.

@@ -2,7 +2,8 @@
 extension Flag {
   // input
   static let filesFrom = Flag(
-    "files-from", takes: .text("FILE|-"), in: .input, "read the paths to judge from a file, one a line")
+    "files-from", takes: .text("FILE|-"), in: .input,
+    "read the paths to judge from a file, one a line")
   static let zeroTerminated = Flag(
     "null", "0", in: .input, "paths in `--files-from` end in a NUL byte")
   static let forceExclude = Flag(
@@ -23,7 +24,8 @@ extension Flag {
 
   // ratchet
   static let baseline = Flag(
-    "baseline", takes: .text("FILE"), in: .ratchet, "the record to judge by, instead of the configured one")
+    "baseline", takes: .text("FILE"), in: .ratchet,
+    "the record to judge by, instead of the configured one")
   static let noBaseline = Flag(
     "no-baseline", in: .ratchet, "judge without a record: every gated finding is new")
   static let frozen = Flag(
@@ -43,7 +45,8 @@ extension Flag {
   static let reason = Flag(
     "reason", takes: .text("TEXT"), in: .entry, "why the debt is taken on; kept in the record")
   static let until = Flag(
-    "until", takes: .text("DATE"), in: .entry, "when it is to be gone, 2027-01-31; shown in reports")
+    "until", takes: .text("DATE"), in: .entry, "when it is to be gone, 2027-01-31; shown in reports"
+  )
 
   // output
   static let format = Flag(

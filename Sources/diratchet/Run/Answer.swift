@@ -1,0 +1,23 @@
+import LintFindings
+import LintReporting
+
+/// What a command answers; a failure becomes words here, and an exit status.
+func answer(_ invocation: Invocation) -> Reply {
+  do {
+    return try invocation.arguments.command.run(invocation)
+  } catch {
+    let failure = explain(error)
+    var reply = Reply(failure: failure.message, status: failure.status)
+    if invocation.isJSON, invocation.arguments.command.flags.contains(.format) {
+      reply.result = emptyReport(saying: failure.message)
+    }
+    return reply
+  }
+}
+
+/// Who asked for JSON gets JSON also from a run that could not judge.
+private func emptyReport(saying message: String) -> String {
+  renderRunJSON(
+    RunReport(
+      status: .cannotJudge, extent: RunReport.Extent(), notes: [Note(path: "", message: message)]))
+}

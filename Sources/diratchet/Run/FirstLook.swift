@@ -1,0 +1,67 @@
+import LintFindings
+import LintRules
+import LintWorkspace
+
+/// What the first pass keeps of one file.
+struct FirstLook: Sendable {
+  var file: SourceFile
+  var content = Content.dropped
+  /// What discovery needs to know of the file.
+  var summary: FileSummary?
+  var note: SourceNote?
+  var lineCount = 0
+  var byteCount = 0
+
+  enum Content: Sendable {
+    /// Nothing in it looks like debt.
+    case dropped
+    /// To be linted, and to be read again for that.
+    case wanted
+    /// To be linted.
+    case kept([UInt8])
+    case deleted
+    case unknown(UnknownSource)
+  }
+
+  init(file: SourceFile) { self.file = file }
+
+  /// The bytes, if they can be judged; what is odd about them is noted.
+  mutating func read() -> [UInt8]? {
+    switch readSource(at: file.location) {
+    case .deleted:
+      content = .deleted
+    case .unknown(let reason):
+      content = .unknown(reason)
+    case .source(let bytes, let note):
+      self.note = note
+      byteCount = bytes.count
+      lineCount = countLines(of: bytes)
+      return bytes
+    }
+    return nil
+  }
+
+  /// The bytes for the second pass; nil when there is nothing to find in them.
+  ///
+  /// - Parameter grown: the needles, when discovery added some.
+  func bytesToLint(_ grown: NeedleSet?) -> [UInt8]? {
+    switch content {
+    case .kept(let bytes): return bytes
+    case .deleted, .unknown: return nil
+    case .dropped where grown == nil: return nil
+    case .dropped, .wanted: break
+    }
+    // A file that changes between the passes is judged by what it was at the second.
+    guard case .source(let bytes, _) = readSource(at: file.location) else { return nil }
+    if case .dropped = content, let grown, !grown.occurs(in: bytes) { return nil }
+    return bytes
+  }
+}
+
+/// How many lines there are; the last one need not end in a line break.
+private func countLines(of bytes: [UInt8]) -> Int {
+  var count = 0
+  for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+  if let last = bytes.last, last != UInt8(ascii: "\n") { count += 1 }
+  return count
+}

@@ -1,0 +1,11 @@
+import LintWorkspace
+
+/// The bytes of a file that is named by hand, `-` for the standard input.
+func readGivenFile(_ path: String) throws -> [UInt8] {
+  do throws(SystemError) {
+    return try path == "-" ? System.readAll(0) : System.read(path)
+  } catch {
+    throw CallError.sourceUnreadable(
+      path, reason: "cannot be read: \(error.reason); name a Swift file that exists")
+  }
+}

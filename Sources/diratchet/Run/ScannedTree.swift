@@ -1,0 +1,63 @@
+import LintFindings
+import LintRules
+import LintWorkspace
+
+/// A tree after both passes. Everything is in the order of the paths.
+struct ScannedTree: Sendable {
+  /// What was known and what was discovered.
+  var vocabulary: Vocabulary
+  /// What the sources themselves show.
+  var discovered: Vocabulary
+  /// Sorted by path, line, column and rule.
+  var findings: [Finding] = []
+  /// Of every file that was read.
+  var facts: [String: FileFacts] = [:]
+  var notes: [Note] = []
+  var lookAlikes: [LookAlike] = []
+  var summaries: [FileSummary] = []
+  /// Files whose content cannot be judged, with the reason.
+  var unknown: [Note] = []
+  /// Files that were listed and are gone by now.
+  var deleted: [String] = []
+  var fileCount = 0
+  var lineCount = 0
+  var byteCount = 0
+
+  init(vocabulary: Vocabulary, discovered: Vocabulary) {
+    self.vocabulary = vocabulary
+    self.discovered = discovered
+  }
+
+  /// Adds what both passes made of one file.
+  mutating func add(_ look: FirstLook, _ report: FileReport?) {
+    let role = look.file.role
+    switch look.content {
+    case .deleted:
+      deleted.append(role.path)
+      return
+    case .unknown(let reason):
+      unknown.append(Note(path: role.path, message: reason.description))
+      return
+    case .dropped, .wanted, .kept: break
+    }
+    fileCount += 1
+    lineCount += look.lineCount
+    byteCount += look.byteCount
+    if let note = look.note { notes.append(Note(path: role.path, message: note.description)) }
+    facts[role.path] = report?.facts ?? FileFacts(tier: role.tier, exemption: role.exemption)
+    guard let report else { return }
+    findings += report.findings
+    notes += report.notes
+    lookAlikes += report.lookAlikes
+    summaries.append(report.summary)
+  }
+}
+
+/// The order of findings everywhere: by path as UTF-8 bytes, line, column, rule.
+func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
+  if left.place.path != right.place.path {
+    return left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
+  }
+  let leftKey = (left.place.line, left.place.utf8Column, left.rule)
+  return leftKey < (right.place.line, right.place.utf8Column, right.rule)
+}

@@ -1,0 +1,65 @@
+import LintFindings
+import LintRules
+import LintWorkspace
+
+/// What is to be scanned, and how.
+struct TreeScan: Sendable {
+  /// Sorted by path.
+  var files: [SourceFile]
+  var settings: LintSettings
+  /// The names that the configuration and the record know already.
+  var known = Vocabulary()
+  var depth = DiscoveryDepth.needledFiles
+  var threads: Int
+  /// Files that are examined although nothing in them looks like debt: those that the record names.
+  var examinedAnyway: Set<String> = []
+}
+
+extension TreeScan {
+  /// Reads every file, discovers the project's own names, and lints with all of them.
+  ///
+  /// Neither the order of the files nor the number of threads nor the pre-filter shows in the
+  /// result.
+  func run() -> ScannedTree {
+    let needles = NeedleSet(settings: settings, vocabulary: known)
+    let looks = firstPass(needles)
+    let discovered =
+      settings.isLiteral ? Vocabulary() : discover(in: looks.compactMap(\.summary), depth: depth)
+    let vocabulary = known.union(discovered)
+    let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
+    let reports = secondPass(looks, vocabulary, complete.needles == needles.needles ? nil : complete)
+    var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
+    for (look, report) in zip(looks, reports) { tree.add(look, report) }
+    if settings.enabledRules.contains(where: { $0.checkProject != nil }) {
+      tree.findings += lintProject(tree.summaries, with: vocabulary, settings: settings)
+      tree.findings.sort(by: standsBefore)
+    }
+    return tree
+  }
+
+  private func firstPass(_ needles: NeedleSet) -> [FirstLook] {
+    let discovery = settings.isLiteral ? nil : NeedleSet(discovery: depth)
+    return mapInParallel(files, threads: threads) { file in
+      var look = FirstLook(file: file)
+      guard let bytes = look.read() else { return look }
+      if examinedAnyway.contains(file.role.path) || needles.occurs(in: bytes) {
+        // When every file is wanted, keeping the bytes would keep the whole tree in memory.
+        look.content = needles.isUniversal ? .wanted : .kept(bytes)
+      }
+      if let discovery, discovery.occurs(in: bytes) {
+        look.summary = summarize(bytes, path: file.role.path)
+      }
+      return look
+    }
+  }
+
+  /// - Parameter grown: the needles, when discovery added some; then dropped files are read again.
+  private func secondPass(
+    _ looks: [FirstLook], _ vocabulary: Vocabulary, _ grown: NeedleSet?
+  ) -> [FileReport?] {
+    mapInParallel(looks, threads: threads) { look in
+      guard let bytes = look.bytesToLint(grown) else { return nil }
+      return lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
+    }
+  }
+}
