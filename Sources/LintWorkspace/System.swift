@@ -40,6 +40,9 @@ package enum System {
   /// Makes a write to a closed pipe an error of that write, instead of the end of the process.
   package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Ends the process.
+  package static func end(withStatus status: Int32) -> Never { exit(status) }
+
   /// A name in the composed form in which sources spell it; file systems of Darwin may decompose.
   static func composed(_ name: String) -> String {
     #if canImport(Darwin)

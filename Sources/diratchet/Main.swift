@@ -7,7 +7,7 @@ enum Main {
     System.ignoreBrokenPipes()
     let terminal = Terminal.ofThisProcess()
     let reply = reply(to: Array(CommandLine.arguments.dropFirst()), on: terminal)
-    System.exit(deliver(reply).rawValue)
+    System.end(withStatus: deliver(reply).rawValue)
   }
 
   /// What the program answers to some words; every failure is words and an exit status by now.

@@ -80,3 +80,13 @@ extension Flag {
   static let help = Flag("help", "h", in: .run, "print help")
   static let version = Flag("version", in: .run, "print the version")
 }
+
+/// Flags that several commands share.
+extension Flag {
+  static let ofInput: [Flag] = [
+    .filesFrom, .zeroTerminated, .forceExclude, .noDefaultExcludes, .includeTests,
+  ]
+  static let ofOutput: [Flag] = [
+    .format, .output, .report, .paths, .quiet, .verbose, .statistics, .limit,
+  ]
+}

@@ -9,7 +9,7 @@ extension Command {
     operands: .exactly(["FILE"])
   ) { invocation in
     let bytes = try readGivenFile(invocation.arguments.operands[0])
-    return Reply(renderOutline(outline(tokenize(bytes))))
+    return Reply(renderOutline(SwiftOutline.outline(tokenize(bytes))))
   }
 }
 

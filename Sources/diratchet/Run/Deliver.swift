@@ -24,7 +24,7 @@ func deliver(_ reply: Reply) -> ExitStatus {
 private func writeFiles(of reply: Reply) -> [String] {
   reply.files.filter { $0.path != "-" }.compactMap { file in
     do throws(SystemError) {
-      try writeReport(Array(file.text.utf8), to: file.path)
+      try System.writeReport(Array(file.text.utf8), to: file.path)
       return nil
     } catch {
       return "error: `\(visible(file.path))` cannot be written: \(error.reason)"

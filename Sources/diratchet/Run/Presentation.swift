@@ -1,3 +1,4 @@
+import LintFindings
 import LintReporting
 
 /// The forms that a result can be written in.

@@ -27,7 +27,8 @@ extension TreeScan {
       settings.isLiteral ? Vocabulary() : discover(in: looks.compactMap(\.summary), depth: depth)
     let vocabulary = known.union(discovered)
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
-    let reports = secondPass(looks, vocabulary, complete.needles == needles.needles ? nil : complete)
+    let reports = secondPass(
+      looks, vocabulary, complete.needles == needles.needles ? nil : complete)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if settings.enabledRules.contains(where: { $0.checkProject != nil }) {

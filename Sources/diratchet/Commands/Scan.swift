@@ -1,0 +1,58 @@
+import LintFindings
+import LintReporting
+import LintRules
+import LintWorkspace
+
+extension Command {
+  static let scan = Command(
+    "scan", summary: "print every finding; no record is asked", operands: .any("PATH…"),
+    flags: Flag.ofInput + [.only, .skip, .literal, .showLookalikes] + Flag.ofOutput
+      + [.config, .isolated, .jobs]
+  ) { invocation in
+    let clock = ContinuousClock()
+    let start = clock.now
+    let project = try loadProject(invocation)
+    let listing = try project.listing(for: invocation)
+    let tree = TreeScan(
+      files: listing.files, settings: project.lintSettings, depth: .wholeTree,
+      threads: invocation.threads
+    ).run()
+    let presentation = Presentation(
+      invocation: invocation, subject: .scan, root: project.workspace.root + "/",
+      seconds: (clock.now - start) / .seconds(1))
+    return try presentation.reply(with: scanReport(of: tree, listing), status: .noIncrease)
+  }
+}
+
+/// Everything that the scan found, judged by nobody.
+private func scanReport(of tree: ScannedTree, _ listing: FileListing) -> RunReport {
+  var report = RunReport(status: .pass, extent: tree.extent)
+  report.rows = tree.findings.map { RunReport.Row(finding: $0, state: state(of: $0)) }
+  report.notes = tree.notes
+  report.skippedFiles = skippedFiles(tree, listing)
+  return report
+}
+
+private func state(of finding: Finding) -> FindingState {
+  switch finding.standing {
+  case .counted: .found
+  case .exempt: .exempt
+  case .ignored: .ignored
+  case .allowed: .allowed
+  }
+}
+
+extension ScannedTree {
+  var extent: RunReport.Extent {
+    RunReport.Extent(files: fileCount, lines: lineCount, bytes: byteCount)
+  }
+}
+
+/// The files that were not examined though they are Swift files, sorted by path.
+func skippedFiles(_ tree: ScannedTree, _ listing: FileListing) -> [RunReport.SkippedFile] {
+  let unknown = tree.unknown.map { RunReport.SkippedFile(path: $0.path, reason: $0.message) }
+  let unread = (listing.skipped + listing.leftOut).map {
+    RunReport.SkippedFile(path: $0.path, reason: $0.reason.description)
+  }
+  return (unknown + unread).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+}
