@@ -1,3 +1,4 @@
+import LintNotation
 import Testing
 
 struct HelpTests {
