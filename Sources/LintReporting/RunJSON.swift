@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintNotation
 
@@ -12,7 +13,7 @@ package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> Stri
     "summary": summaryValue(report),
     "findings": JSONValue(report.rows.map { rowValue($0, pathPrefix: pathPrefix) }),
     "fixed": JSONValue(report.fixed.map { fixedValue($0, pathPrefix: pathPrefix) }),
-    "notes": JSONValue(report.notes.map { noteValue($0, pathPrefix: pathPrefix) }),
+    "notes": JSONValue(allNotes(report).map { noteValue($0, pathPrefix: pathPrefix) }),
     "skippedFiles": JSONValue(report.skippedFiles.map { skippedValue($0, pathPrefix: pathPrefix) }),
   ]
   return renderJSON(value, layout: .indented) + "\n"
@@ -49,9 +50,9 @@ private func rowValue(_ row: RunReport.Row, pathPrefix: String) -> JSONValue {
     "subject": JSONValue(finding.subject),
     "symbol": JSONValue(finding.symbol),
     "tier": JSONValue(finding.tier.rawValue),
-    "state": JSONValue(row.state.rawValue),
+    "state": JSONValue(row.state?.rawValue ?? "found"),
     "exemption": JSONValue(exemption(of: finding)),
-    "movedFrom": row.origin.map { originValue($0, pathPrefix: pathPrefix) } ?? nil,
+    "movedFrom": row.movedFrom.map { originValue($0, pathPrefix: pathPrefix) } ?? nil,
     "evidence": JSONValue(finding.evidence),
     "text": JSONValue(finding.text),
     "message": JSONValue(finding.message),
@@ -66,23 +67,36 @@ private func exemption(of finding: Finding) -> String? {
   }
 }
 
-private func originValue(_ origin: RunReport.Origin, pathPrefix: String) -> JSONValue {
+private func originValue(_ origin: JudgedFinding.Origin, pathPrefix: String) -> JSONValue {
   [
-    "path": JSONValue(pathPrefix + origin.path),
-    "rule": JSONValue(origin.rule.name),
-    "subject": JSONValue(origin.subject),
+    "path": JSONValue(pathPrefix + origin.key.file),
+    "rule": JSONValue(origin.key.rule.name),
+    "subject": JSONValue(origin.key.subject),
     "tier": JSONValue(origin.tier.rawValue),
   ]
 }
 
-private func fixedValue(_ debt: RunReport.FixedDebt, pathPrefix: String) -> JSONValue {
+private func fixedValue(_ debt: GoneDebt, pathPrefix: String) -> JSONValue {
   [
-    "path": JSONValue(pathPrefix + debt.path),
-    "rule": JSONValue(debt.rule.name),
-    "subject": JSONValue(debt.subject),
+    "path": JSONValue(pathPrefix + debt.key.file),
+    "rule": JSONValue(debt.key.rule.name),
+    "subject": JSONValue(debt.key.subject),
     "count": JSONValue(debt.count),
-    "why": JSONValue(debt.why),
+    "why": JSONValue(debt.why.rawValue),
   ]
+}
+
+/// What was said of files, of the record and of the run as a whole.
+private func allNotes(_ report: RunReport) -> [Note] {
+  let left = report.leftScope.map { entry, reason in
+    Note(
+      path: entry.key.file,
+      message: "left the scope: \(entry.count) × \(entry.key.rule) \(entry.key.subject) (\(reason))"
+    )
+  }
+  let notices = report.notices.map { Note(path: "", message: $0.description) }
+  let failures = report.failures.map { Note(path: "", message: $0) }
+  return report.notes + left + notices + failures
 }
 
 private func noteValue(_ note: Note, pathPrefix: String) -> JSONValue {

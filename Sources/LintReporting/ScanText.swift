@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 
 /// The text of `scan`: one line a finding, then how many there are.

@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintReporting
 import LintRules
@@ -27,15 +28,15 @@ extension Command {
 /// Everything that the scan found, judged by nobody.
 private func scanReport(of tree: ScannedTree, _ listing: FileListing) -> RunReport {
   var report = RunReport(status: .pass, extent: tree.extent)
-  report.rows = tree.findings.map { RunReport.Row(finding: $0, state: state(of: $0)) }
+  report.rows = tree.findings.map { RunReport.Row($0, state(of: $0)) }
   report.notes = tree.notes
   report.skippedFiles = skippedFiles(tree, listing)
   return report
 }
 
-private func state(of finding: Finding) -> FindingState {
+private func state(of finding: Finding) -> FindingState? {
   switch finding.standing {
-  case .counted: .found
+  case .counted: nil
   case .exempt: .exempt
   case .ignored: .ignored
   case .allowed: .allowed

@@ -1,4 +1,4 @@
-import LintFindings
+import DebtRatchet
 import LintReporting
 
 /// What a command answers; a failure becomes words here, and an exit status.
@@ -17,7 +17,7 @@ func answer(_ invocation: Invocation) -> Reply {
 
 /// Who asked for JSON gets JSON also from a run that could not judge.
 private func emptyReport(saying message: String) -> String {
-  renderRunJSON(
-    RunReport(
-      status: .cannotJudge, extent: RunReport.Extent(), notes: [Note(path: "", message: message)]))
+  var report = RunReport(status: .cannotJudge, extent: RunReport.Extent())
+  report.failures = [message]
+  return renderRunJSON(report)
 }

@@ -1,4 +1,4 @@
-import LintReporting
+import DebtRatchet
 
 /// How the program ends.
 enum ExitStatus: Int32, Sendable {
@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable {
   /// A bug of this program.
   case internalError = 70
 
-  init(_ status: RunReport.Status) {
+  init(_ status: Verdict.Status) {
     switch status {
     case .pass: self = .noIncrease
     case .increase: self = .increase

@@ -7,7 +7,7 @@ struct FirstLook: Sendable {
   var file: SourceFile
   var content = Content.dropped
   /// What discovery needs to know of the file.
-  var summary: FileSummary?
+  var digest: FileDigest?
   var note: SourceNote?
   var lineCount = 0
   var byteCount = 0

@@ -14,7 +14,7 @@ struct ScannedTree: Sendable {
   var facts: [String: FileFacts] = [:]
   var notes: [Note] = []
   var lookAlikes: [LookAlike] = []
-  var summaries: [FileSummary] = []
+  var digests: [FileDigest] = []
   /// Files whose content cannot be judged, with the reason.
   var unknown: [Note] = []
   /// Files that were listed and are gone by now.
@@ -49,7 +49,7 @@ struct ScannedTree: Sendable {
     findings += report.findings
     notes += report.notes
     lookAlikes += report.lookAlikes
-    summaries.append(report.summary)
+    digests.append(report.digest)
   }
 }
 

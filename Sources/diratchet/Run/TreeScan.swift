@@ -24,7 +24,7 @@ extension TreeScan {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     let looks = firstPass(needles)
     let discovered =
-      settings.isLiteral ? Vocabulary() : discover(in: looks.compactMap(\.summary), depth: depth)
+      settings.isLiteral ? Vocabulary() : discover(in: looks.compactMap(\.digest), depth: depth)
     let vocabulary = known.union(discovered)
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let reports = secondPass(
@@ -32,7 +32,7 @@ extension TreeScan {
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if settings.enabledRules.contains(where: { $0.checkProject != nil }) {
-      tree.findings += lintProject(tree.summaries, with: vocabulary, settings: settings)
+      tree.findings += lintProject(tree.digests, with: vocabulary, settings: settings)
       tree.findings.sort(by: standsBefore)
     }
     return tree
@@ -48,7 +48,7 @@ extension TreeScan {
         look.content = needles.isUniversal ? .wanted : .kept(bytes)
       }
       if let discovery, discovery.occurs(in: bytes) {
-        look.summary = summarize(bytes, path: file.role.path)
+        look.digest = digest(bytes, path: file.role.path)
       }
       return look
     }

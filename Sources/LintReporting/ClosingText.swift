@@ -1,0 +1,110 @@
+import DebtRatchet
+import LintFindings
+
+/// The end of the text of `check`: the counts, the sums by family and tier, hints, and a last line
+/// that says how the run ended and what to type next.
+func closingLines(_ report: RunReport, options: TextOptions) -> [String] {
+  guard options.detail > .quiet else {
+    return report.strictStatus == .pass ? [] : [lastLine(report, options: options)]
+  }
+  var lines = [countsLine(report, options: options)]
+  if options.detail == .verbose || report.strictStatus == .increase {
+    lines += table(report.totals.map(totalsRow)).split(separator: "\n").map(String.init)
+  }
+  lines += report.notices.filter { !$0.isOutcome }.map { "note: \(visible($0.description))" }
+  if report.fixedCount > 0 {
+    let hint = "fixed: run `diratchet baseline tighten` to lock \(grouped(report.fixedCount)) in"
+    lines.append(options.palette.success(hint))
+  }
+  return lines + [lastLine(report, options: options)]
+}
+
+private func countsLine(_ report: RunReport, options: TextOptions) -> String {
+  var parts = stateCounts(
+    report,
+    of: [
+      .new, .movedDown, .notFrozen, .movedUp, .moved, .merged, .renamed, .respelled, .replaced,
+      .accepted,
+    ])
+  if report.fixedCount > 0 { parts.append("fixed \(grouped(report.fixedCount))") }
+  parts.append("known \(grouped(report.rows(in: .known).count))")
+  parts += stateCounts(report, of: [.inherited, .exempt, .ignored, .allowed])
+  let unexamined = report.setAside.filter { $0.why == .notExamined }.reduce(0) { $0 + $1.count }
+  if unexamined > 0 { parts.append("not examined \(grouped(unexamined))") }
+  return summaryLine(parts, report: report, options: options)
+}
+
+/// `access  leaf 212 -> 210 (+1 new)  coordinator 61 -> 62  composition 140 (exempt)`
+private func totalsRow(_ totals: FamilyTotals) -> [String] {
+  var row = [totals.family.name]
+  row.append("leaf \(changeText(totals.leaf))")
+  row.append("coordinator \(changeText(totals.coordinator))")
+  if totals.exempt.after > 0 { row.append("exempt \(grouped(totals.exempt.after))") }
+  return row
+}
+
+private func changeText(_ change: FamilyTotals.Change) -> String {
+  let before = change.before.map { "\(grouped($0)) -> " } ?? ""
+  let new = change.new > 0 ? " (+\(grouped(change.new)) new)" : ""
+  return before + grouped(change.after) + new
+}
+
+private func lastLine(_ report: RunReport, options: TextOptions) -> String {
+  switch report.strictStatus {
+  case .pass: "passed: no new debt"
+  case .increase: verdictText("failed", increaseText(report), report, options)
+  case .refresh: verdictText("refresh", refreshText(report), report, options)
+  case .cannotJudge:
+    options.palette.failure("cannot judge: " + report.failures.map(visible).joined(separator: "; "))
+  }
+}
+
+/// A failure in red; what is only told, because the configuration says so, is not red.
+private func verdictText(
+  _ word: String, _ text: String, _ report: RunReport, _ options: TextOptions
+) -> String {
+  if report.status != report.strictStatus { return "would fail: \(text)" }
+  return report.status == .increase
+    ? options.palette.failure("\(word): \(text)") : "\(word): \(text)"
+}
+
+/// `debt increased by 1 (access, leaf 210 -> 211); fix it, or: diratchet baseline accept …`
+private func increaseText(_ report: RunReport) -> String {
+  let count = report.rows.count { $0.state?.isIncrease ?? false }
+  let raises = report.notices.filter(\.isGuardFailure).map { visible($0.description) }
+  if count == 0, let first = raises.first { return first }
+  let sums = report.totals.flatMap { totals in
+    [("leaf", totals.leaf), ("coordinator", totals.coordinator)].filter { $0.1.new > 0 }
+      .map { "\(totals.family), \($0.0) \(increase($0.1))" }
+  }
+  let detail = sums.isEmpty ? "" : " (\(sums.joined(separator: "; ")))"
+  return "debt increased by \(grouped(count))\(detail); fix it, or: "
+    + "diratchet baseline accept --new --reason \"...\""
+}
+
+/// From the number without what is new, so that improvements elsewhere do not hide the increase.
+private func increase(_ change: FamilyTotals.Change) -> String {
+  "\(grouped(change.after - change.new)) -> \(grouped(change.after))"
+}
+
+private func refreshText(_ report: RunReport) -> String {
+  if report.notices.contains(.stale) {
+    return "the record lists more than there is; run `diratchet baseline tighten`"
+  }
+  return "the record does not fit the rules or the scope any more; "
+    + "run `diratchet baseline upgrade`"
+}
+
+extension Notice {
+  /// Whether the last line says it.
+  fileprivate var isOutcome: Bool {
+    switch self {
+    case .wouldFail, .stale: true
+    default: false
+    }
+  }
+
+  fileprivate var isGuardFailure: Bool {
+    if case .guarded(let finding) = self { finding.isIncrease } else { false }
+  }
+}
