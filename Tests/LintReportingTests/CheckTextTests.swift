@@ -1,36 +1,38 @@
+import DebtRatchet
 import LintFindings
 import LintReporting
 import Testing
 
 struct CheckTextTests {
-  let origin = RunReport.Origin(
-    path: "App/CartViewModel.swift", rule: "service_locator_resolve", subject: "Router",
+  let origin = JudgedFinding.Origin(
+    key: Key(
+      file: "App/CartViewModel.swift", rule: "service_locator_resolve", subject: "Router"),
     tier: .leaf)
-  let fixed = RunReport.FixedDebt(
-    path: "App/Old.swift", rule: "service_locator_resolve", subject: "Clock", count: 2, why: "gone")
+  let fixed = GoneDebt(
+    key: Key(file: "App/Old.swift", rule: "service_locator_resolve", subject: "Clock"),
+    tier: .leaf, count: 2, why: .fixed)
 
   var failing: RunReport {
-    report(
+    var access = FamilyTotals(family: DebtFamily(name: "access"))
+    access.leaf = FamilyTotals.Change(before: 4, after: 2, new: 1)
+    access.coordinator = FamilyTotals.Change(before: 0, after: 1, new: 0)
+    return report(
       .increase,
       [
         RunReport.Row(
-          finding: finding("Router", in: "App/CartCoordinator.swift", tier: .coordinator),
-          state: .movedUp, origin: origin),
-        RunReport.Row(finding: finding("CartService"), state: .new),
-        RunReport.Row(finding: finding("Cart", line: 7), state: .known),
+          finding("Router", in: "App/CartCoordinator.swift", tier: .coordinator), .movedUp,
+          movedFrom: origin),
+        RunReport.Row(finding("CartService"), .new),
+        RunReport.Row(finding("Cart", line: 7), .known),
       ],
-      fixed: [fixed],
-      sums: [
-        RunReport.TierSum(family: "access", tier: .leaf, before: 4, after: 2, new: 1),
-        RunReport.TierSum(family: "access", tier: .coordinator, before: 0, after: 1, new: 0),
-      ])
+      fixed: [fixed], totals: [access])
   }
 
   @Test("a failing run praises first, then names what is new, then says what to do")
   func failingRun() {
     #expect(
       renderCheckText(failing, options: TextOptions()) == """
-        FIXED (2)   Clock ×2  App/Old.swift  service_locator_resolve  (gone)
+        FIXED (2)   Clock ×2  App/Old.swift  service_locator_resolve  (fixed)
         MOVED UP (1)   Router  App/CartViewModel.swift -> App/CartCoordinator.swift:3  \
         leaf -> coordinator
 
@@ -41,7 +43,7 @@ struct CheckTextTests {
         new 1 · moved up 1 · fixed 2 · known 1        2 files
         access  leaf 4 -> 2 (+1 new)  coordinator 0 -> 1
         fixed: run `diratchet baseline tighten` to lock 2 in
-        failed: debt increased by 1 (access, leaf 4 -> 2); fix it, or: \
+        failed: debt increased by 1 (access, leaf 1 -> 2); fix it, or: \
         diratchet baseline accept --new --reason "..."
 
         """)
@@ -58,7 +60,7 @@ struct CheckTextTests {
 
   @Test("a passing run says so in its last line")
   func passingRun() {
-    let passing = report(.pass, [RunReport.Row(finding: finding("Cart"), state: .known)])
+    let passing = report(.pass, [RunReport.Row(finding("Cart"), .known)])
     #expect(
       renderCheckText(passing, options: TextOptions()) == """
         known 1        2 files
@@ -72,7 +74,7 @@ struct CheckTextTests {
     let text = renderCheckText(failing, options: TextOptions(detail: .quiet))
     #expect(text.hasPrefix("NEW (1)\n"))
     #expect(text.split(separator: "\n").count == 3)
-    let passing = report(.pass, [RunReport.Row(finding: finding("Cart"), state: .known)])
+    let passing = report(.pass, [RunReport.Row(finding("Cart"), .known)])
     #expect(renderCheckText(passing, options: TextOptions(detail: .quiet)) == "")
   }
 

@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintNotation
 import LintReporting
@@ -8,7 +9,7 @@ struct RunJSONTests {
   func members() throws {
     var sample = finding("CartService")
     sample.facets = ["shared_container_access"]
-    let text = renderRunJSON(report(.increase, [RunReport.Row(finding: sample, state: .new)]))
+    let text = renderRunJSON(report(.increase, [RunReport.Row(sample, .new)]))
     let value = try readJSON(Array(text.utf8), dialect: .strict)
     #expect(
       value.members?.map(\.name) == [
@@ -30,9 +31,9 @@ struct RunJSONTests {
   @Test("the summary counts debt by rule and tier, and leaves out what is exempt")
   func summary() throws {
     let rows = [
-      RunReport.Row(finding: finding("A"), state: .found),
-      RunReport.Row(finding: finding("B", tier: .coordinator), state: .found),
-      RunReport.Row(finding: finding("C", standing: .exempt(reason: "test")), state: .exempt),
+      RunReport.Row(finding("A")),
+      RunReport.Row(finding("B", tier: .coordinator)),
+      RunReport.Row(finding("C", standing: .exempt(reason: "test")), .exempt),
     ]
     let value = try readJSON(Array(renderRunJSON(report(.pass, rows)).utf8), dialect: .strict)
     let summary = try #require(value["summary"])

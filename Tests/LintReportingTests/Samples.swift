@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintReporting
 
@@ -17,10 +18,12 @@ func finding(
 
 /// A report with the given rows about a tree of two files.
 func report(
-  _ status: RunReport.Status, _ rows: [RunReport.Row], fixed: [RunReport.FixedDebt] = [],
-  sums: [RunReport.TierSum] = []
+  _ status: Verdict.Status, _ rows: [RunReport.Row], fixed: [GoneDebt] = [],
+  totals: [FamilyTotals] = []
 ) -> RunReport {
-  RunReport(
-    status: status, extent: RunReport.Extent(files: 2, lines: 30, bytes: 400), rows: rows,
-    fixed: fixed, sums: sums)
+  var report = RunReport(
+    status: status, extent: RunReport.Extent(files: 2, lines: 30, bytes: 400), rows: rows)
+  report.fixed = fixed
+  report.totals = totals
+  return report
 }

@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintReporting
 import Testing
@@ -6,9 +7,9 @@ struct ScanTextTests {
   let sample = report(
     .pass,
     [
-      RunReport.Row(finding: finding("CartService"), state: .found),
+      RunReport.Row(finding("CartService")),
       RunReport.Row(
-        finding: finding("Router", line: 9, standing: .exempt(reason: "folder DI")), state: .exempt),
+        finding("Router", line: 9, standing: .exempt(reason: "folder DI")), .exempt),
     ])
 
   @Test("a finding is one line that begins with its place")

@@ -14,5 +14,11 @@ package struct FamilyTotals: Sendable, Equatable {
     package var before: Int? = 0
     package var after = 0
     package var new = 0
+
+    package init(before: Int? = 0, after: Int = 0, new: Int = 0) {
+      self.before = before
+      self.after = after
+      self.new = new
+    }
   }
 }

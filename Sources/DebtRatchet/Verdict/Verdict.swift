@@ -66,6 +66,11 @@ package struct JudgedFinding: Sendable, Equatable {
   package struct Origin: Sendable, Equatable {
     package var key: Key
     package var tier: Tier
+
+    package init(key: Key, tier: Tier) {
+      self.key = key
+      self.tier = tier
+    }
   }
 }
 
@@ -89,6 +94,13 @@ package struct GoneDebt: Sendable, Equatable {
   package var count: Int
   package var why: Why
 
+  package init(key: Key, tier: Tier, count: Int, why: Why) {
+    self.key = key
+    self.tier = tier
+    self.count = count
+    self.why = why
+  }
+
   /// Where it went; the raw value is the word of the JSON report.
   package enum Why: String, Sendable {
     case fixed
@@ -107,6 +119,12 @@ package struct SetAside: Sendable, Equatable {
   package var key: Key
   package var count: Int
   package var why: Why
+
+  package init(key: Key, count: Int, why: Why) {
+    self.key = key
+    self.count = count
+    self.why = why
+  }
 
   package enum Why: Sendable, Equatable {
     /// Its file was not asked for.
