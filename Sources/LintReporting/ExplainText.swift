@@ -9,12 +9,12 @@ package func renderExplanation(of rule: Rule, level: Level, palette: Palette) ->
     level \(level.rawValue), family \(rule.family?.rawValue ?? "none"), revision \(rule.revision)
 
     """,
-    palette.heading("Why") + "\n" + indented(rule.why),
+    palette.heading("Why") + "\n" + paragraph(rule.why, indentedBy: 2),
   ]
   sections += exampleSection("Faulty", rule.examples.filter { $0.kind == .faulty }, palette)
   sections += exampleSection("Correct", rule.examples.filter { $0.kind == .correct }, palette)
   if !rule.fixes.isEmpty {
-    let fixes = rule.fixes.map { "  \($0.library)\n\(indented($0.text, by: 4))" }
+    let fixes = rule.fixes.map { "  \($0.library)\n\(paragraph($0.text, indentedBy: 4))" }
     sections.append(palette.heading("How to mend it") + "\n" + fixes.joined(separator: "\n"))
   }
   sections.append(
@@ -28,11 +28,24 @@ private func exampleSection(
   guard !examples.isEmpty else { return [] }
   let texts = examples.map { example in
     let sources = example.sources.map { source in
-      (example.sources.count > 1 ? "    // \(source.path)\n" : "") + indented(source.text, by: 4)
+      (example.sources.count > 1 ? "    // \(source.path)\n" : "") + code(source.text)
     }
     return "  \(example.title)\n\n" + sources.joined(separator: "\n")
   }
   return [palette.heading(title) + "\n" + texts.joined(separator: "\n")]
+}
+
+/// Example code, its annotations turned into something that reads by itself.
+private func code(_ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.map { line in
+    guard let mark = line.firstRange(of: "// want ") else {
+      return (line.isEmpty ? "" : "    " + line) + "\n"
+    }
+    let before = line[..<mark.lowerBound]
+    let isAlone = before.allSatisfy { $0 == " " }
+    return "    \(before)// \(isAlone ? "the next line is found" : "<- found")\n"
+  }.joined()
 }
 
 private func configurationText(_ rule: RuleID, level: Level) -> String {
@@ -42,11 +55,4 @@ private func configurationText(_ rule: RuleID, level: Level) -> String {
       for one line of code:  // diratchet:ignore \(rule) - the reason
 
     """
-}
-
-private func indented(_ text: String, by width: Int = 2) -> String {
-  let margin = String(repeating: " ", count: width)
-  return text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { ($0.isEmpty ? "" : margin + $0) + "\n" }
-    .joined()
 }

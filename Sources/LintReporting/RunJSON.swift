@@ -1,22 +1,29 @@
 import DebtRatchet
 import LintFindings
 import LintNotation
+import LintRules
 
 /// The JSON of `check` and `scan`: indented, members in a fixed order, a line break at the end.
 ///
 /// - Parameter pathPrefix: put before every path; empty for paths relative to the root.
 package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> String {
-  let value: JSONValue = [
-    "schemaVersion": 1,
-    "tool": ["name": "diratchet", "version": JSONValue(toolVersion)],
-    "status": JSONValue(report.status.rawValue),
-    "summary": summaryValue(report),
-    "findings": JSONValue(report.rows.map { rowValue($0, pathPrefix: pathPrefix) }),
-    "fixed": JSONValue(report.fixed.map { fixedValue($0, pathPrefix: pathPrefix) }),
-    "notes": JSONValue(allNotes(report).map { noteValue($0, pathPrefix: pathPrefix) }),
-    "skippedFiles": JSONValue(report.skippedFiles.map { skippedValue($0, pathPrefix: pathPrefix) }),
+  var members = [
+    JSONMember("schemaVersion", 1),
+    JSONMember("tool", ["name": "diratchet", "version": JSONValue(toolVersion)]),
+    JSONMember("status", JSONValue(report.status.rawValue)),
+    JSONMember("summary", summaryValue(report)),
+    JSONMember("findings", JSONValue(report.rows.map { rowValue($0, pathPrefix: pathPrefix) })),
+    JSONMember("fixed", JSONValue(report.fixed.map { fixedValue($0, pathPrefix: pathPrefix) })),
+    JSONMember("notes", JSONValue(allNotes(report).map { noteValue($0, pathPrefix: pathPrefix) })),
+    JSONMember(
+      "skippedFiles",
+      JSONValue(report.skippedFiles.map { skippedValue($0, pathPrefix: pathPrefix) })),
   ]
-  return renderJSON(value, layout: .indented) + "\n"
+  if let lookAlikes = report.lookAlikes {
+    let values = lookAlikes.map { lookAlikeValue($0, pathPrefix: pathPrefix) }
+    members.append(JSONMember("lookAlikes", JSONValue(values)))
+  }
+  return renderJSON(JSONValue(members), layout: .indented) + "\n"
 }
 
 private func summaryValue(_ report: RunReport) -> JSONValue {
@@ -109,4 +116,15 @@ private func noteValue(_ note: Note, pathPrefix: String) -> JSONValue {
 
 private func skippedValue(_ file: RunReport.SkippedFile, pathPrefix: String) -> JSONValue {
   ["path": JSONValue(pathPrefix + file.path), "reason": JSONValue(file.reason)]
+}
+
+private func lookAlikeValue(_ lookAlike: LookAlike, pathPrefix: String) -> JSONValue {
+  [
+    "rule": JSONValue(lookAlike.rule.name),
+    "path": JSONValue(pathPrefix + lookAlike.place.path),
+    "line": JSONValue(lookAlike.place.line),
+    "column": JSONValue(lookAlike.place.utf8Column),
+    "text": JSONValue(lookAlike.text),
+    "reason": JSONValue(lookAlike.reason),
+  ]
 }

@@ -1,5 +1,6 @@
 package import DebtRatchet
 package import LintFindings
+package import LintRules
 
 /// What one run of `check` or `scan` has to say, before it is text or JSON or any other format.
 ///
@@ -18,6 +19,8 @@ package struct RunReport: Sendable {
   package var notices: [Notice] = []
   package var notes: [Note] = []
   package var skippedFiles: [SkippedFile] = []
+  /// What was seen and not counted; nil if nobody asked.
+  package var lookAlikes: [LookAlike]?
   /// Why the run could not judge, each a sentence.
   package var failures: [String] = []
 

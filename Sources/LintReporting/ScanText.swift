@@ -1,9 +1,15 @@
 import DebtRatchet
 import LintFindings
+import LintRules
 
 /// The text of `scan`: one line a finding, then how many there are.
 package func renderScanText(_ report: RunReport, options: TextOptions) -> String {
   var lines = limited(report.rows, to: options.limit) { findingLine($0, options: options) }
+  if let lookAlikes = report.lookAlikes, !lookAlikes.isEmpty {
+    let title = "LOOK-ALIKES (\(grouped(lookAlikes.count)))"
+    lines += ["", options.palette.heading(title)]
+    lines += limited(lookAlikes, to: options.limit) { lookAlikeLine($0, options: options) }
+  }
   if options.showsStatistics { lines += [""] + statisticsLines(report) }
   if options.detail > .quiet {
     if !lines.isEmpty { lines.append("") }
@@ -23,6 +29,12 @@ func findingLine(_ row: RunReport.Row, options: TextOptions) -> String {
   case .ignored(let reason): options.palette.faint("\(line) (ignored: \(visible(reason)))")
   case .allowed(let reason): options.palette.faint("\(line) (allowed: \(visible(reason)))")
   }
+}
+
+/// `path:line:column: rule: text (reason)`
+private func lookAlikeLine(_ lookAlike: LookAlike, options: TextOptions) -> String {
+  let place = placeText(lookAlike.place, prefix: options.pathPrefix)
+  return "\(place): \(lookAlike.rule): `\(visible(lookAlike.text))` (\(visible(lookAlike.reason)))"
 }
 
 /// `path:line:column`

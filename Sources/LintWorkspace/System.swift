@@ -133,6 +133,14 @@ extension System {
     return try readAll(descriptor, expecting: status.byteCount)
   }
 
+  /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
+  package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try readAll(descriptor)
+  }
+
   /// Fills a part of the space, and says how many bytes came: 0 at the end of the input.
   static func readSome(_ descriptor: Int32, into space: Slice<UnsafeMutableBufferPointer<UInt8>>)
     throws(SystemError) -> Int

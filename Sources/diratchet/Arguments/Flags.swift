@@ -1,6 +1,9 @@
 /// The table of flags; a command lists those that it understands.
 extension Flag {
   // input
+  static let stdinFilename = Flag(
+    "stdin-filename", takes: .text("FILE"), in: .input,
+    "with `-`: the standard input is what this file will hold")
   static let filesFrom = Flag(
     "files-from", takes: .text("FILE|-"), in: .input,
     "read the paths to judge from a file, one a line")
@@ -84,7 +87,7 @@ extension Flag {
 /// Flags that several commands share.
 extension Flag {
   static let ofInput: [Flag] = [
-    .filesFrom, .zeroTerminated, .forceExclude, .noDefaultExcludes, .includeTests,
+    .stdinFilename, .filesFrom, .zeroTerminated, .forceExclude, .noDefaultExcludes, .includeTests,
   ]
   static let ofOutput: [Flag] = [
     .format, .output, .report, .paths, .quiet, .verbose, .statistics, .limit,

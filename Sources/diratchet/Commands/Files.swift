@@ -12,7 +12,7 @@ extension Command {
     ]
   ) { invocation in
     let project = try loadProject(invocation)
-    let listing = try project.listing(for: invocation)
+    let listing = try project.select(for: invocation).listing
     var text = table(listing.files.map(fileRow))
     if invocation.arguments.has(.verbose) {
       let rows = listing.skipped.map { [visible($0.path), $0.reason.description] }

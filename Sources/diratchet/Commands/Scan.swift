@@ -13,15 +13,17 @@ extension Command {
     let clock = ContinuousClock()
     let start = clock.now
     let project = try loadProject(invocation)
-    let listing = try project.listing(for: invocation)
+    let selection = try project.select(for: invocation)
     let tree = TreeScan(
-      files: listing.files, settings: project.lintSettings, depth: .wholeTree,
-      threads: invocation.threads
+      files: selection.listing.files, overlay: selection.overlay,
+      settings: project.lintSettings, depth: .wholeTree, threads: invocation.threads
     ).run()
     let presentation = Presentation(
       invocation: invocation, subject: .scan, root: project.workspace.root + "/",
       seconds: (clock.now - start) / .seconds(1))
-    return try presentation.reply(with: scanReport(of: tree, listing), status: .noIncrease)
+    var report = scanReport(of: tree, selection.listing)
+    if invocation.arguments.has(.showLookalikes) { report.lookAlikes = tree.lookAlikes }
+    return try presentation.reply(with: report, status: .noIncrease)
   }
 }
 

@@ -1,3 +1,4 @@
+import LintNotation
 import LintWorkspace
 
 /// A call that is well formed but cannot be answered here.
@@ -30,8 +31,16 @@ func explain(_ error: any Error) -> (message: String, status: ExitStatus) {
   switch error {
   case let error as UsageError: (error.message, .cannotJudge)
   case let error as CallError: (error.message, .cannotJudge)
-  case let error as WorkspaceProblem: (error.description, .cannotJudge)
+  case let error as WorkspaceProblem: (words(for: error), .cannotJudge)
   case let error as SystemError: (error.reason, .cannotJudge)
   default: ("internal error: \(error)", .internalError)
   }
+}
+
+/// A word that is no path may have been meant for a command.
+private func words(for problem: WorkspaceProblem) -> String {
+  guard case .missingPaths(let paths) = problem, paths.count == 1,
+    let command = nearestName(to: paths[0], among: CommandTable.commands.map(\.name))
+  else { return problem.description }
+  return "no such file or folder: `\(paths[0])`; did you mean the command `\(command)`?"
 }

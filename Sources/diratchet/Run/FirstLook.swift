@@ -23,11 +23,21 @@ struct FirstLook: Sendable {
     case unknown(UnknownSource)
   }
 
-  init(file: SourceFile) { self.file = file }
+  private let overlay: [UInt8]?
+
+  /// - Parameter overlay: what the file holds instead of what lies on disk.
+  init(file: SourceFile, overlay: [UInt8]? = nil) {
+    self.file = file
+    self.overlay = overlay
+  }
+
+  private var reading: SourceReading {
+    overlay.map(examine) ?? readSource(at: file.location)
+  }
 
   /// The bytes, if they can be judged; what is odd about them is noted.
   mutating func read() -> [UInt8]? {
-    switch readSource(at: file.location) {
+    switch reading {
     case .deleted:
       content = .deleted
     case .unknown(let reason):
@@ -52,7 +62,7 @@ struct FirstLook: Sendable {
     case .dropped, .wanted: break
     }
     // A file that changes between the passes is judged by what it was at the second.
-    guard case .source(let bytes, _) = readSource(at: file.location) else { return nil }
+    guard case .source(let bytes, _) = reading else { return nil }
     if case .dropped = content, let grown, !grown.occurs(in: bytes) { return nil }
     return bytes
   }

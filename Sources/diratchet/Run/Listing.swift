@@ -1,21 +1,69 @@
+import LintRules
 import LintWorkspace
+
+/// The files that a call is about.
+struct Selection: Sendable {
+  var listing: FileListing
+  /// What a file holds that is given on the standard input, by its path.
+  var overlay: [String: [UInt8]] = [:]
+  /// Whether files or folders were given by hand, as against the whole root.
+  var isPartial: Bool
+}
 
 extension Project {
   /// The files that a call is about: those given by hand, or the whole root.
-  func listing(for invocation: Invocation) throws -> FileListing {
-    var request = FileRequest(paths: try invocation.givenPaths(), threads: invocation.threads)
-    request.listsExcludedPaths =
-      !invocation.arguments.command.judgesConfiguredScope
-      && !invocation.arguments.has(.forceExclude)
-    return try workspace.listFiles(request, in: scope)
+  func select(for invocation: Invocation) throws -> Selection {
+    if invocation.arguments.operands == ["-"] { return try selectStandardInput(for: invocation) }
+    let paths = try invocation.givenPaths()
+    var request = FileRequest(paths: paths, threads: invocation.threads)
+    request.listsExcludedPaths = invocation.readsExcludedPaths
+    let isPartial = !paths.isEmpty || invocation.arguments.has(.filesFrom)
+    // An empty list of files is a list, not the whole root.
+    let listing =
+      isPartial && paths.isEmpty ? FileListing() : try workspace.listFiles(request, in: scope)
+    return Selection(listing: listing, isPartial: isPartial)
+  }
+
+  /// The one file whose content comes from the standard input.
+  private func selectStandardInput(for invocation: Invocation) throws -> Selection {
+    guard let name = invocation.arguments.value(of: .stdinFilename) else {
+      throw UsageError.needsFlag(
+        "`--stdin-filename FILE` beside `-`", command: invocation.arguments.command.name)
+    }
+    let bytes = try readGivenFile("-")
+    let listing = try listFile(named: name, for: invocation)
+    let overlay = Dictionary(
+      listing.files.map { ($0.role.path, bytes) }, uniquingKeysWith: { first, _ in first })
+    return Selection(listing: listing, overlay: overlay, isPartial: true)
+  }
+
+  /// A file that need not exist: an editor may ask before it was saved for the first time.
+  private func listFile(
+    named name: String, for invocation: Invocation
+  ) throws(WorkspaceProblem) -> FileListing {
+    let path = workspace.pathBelowRoot(name) ?? name
+    let location = workspace.location(of: path)
+    if (try? System.status(of: location)) != nil {
+      let request = FileRequest(paths: [name], listsExcludedPaths: invocation.readsExcludedPaths)
+      return try workspace.listFiles(request, in: scope)
+    }
+    var listing = FileListing()
+    listing.givenCount = 1
+    listing.files = [SourceFile(role: scope.role(of: path), location: location)]
+    return listing
   }
 }
 
 extension Invocation {
   var threads: Int { arguments.count(of: .jobs) ?? System.coreCount }
 
+  /// Whether paths given by hand are read although they are out of scope: `scan` does that.
+  fileprivate var readsExcludedPaths: Bool {
+    !arguments.command.judgesConfiguredScope && !arguments.has(.forceExclude)
+  }
+
   /// The paths of the call, and those of the file that `--files-from` names.
-  func givenPaths() throws -> [String] {
+  fileprivate func givenPaths() throws -> [String] {
     guard let list = arguments.value(of: .filesFrom) else { return arguments.operands }
     let bytes = try readGivenFile(list)
     let separator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
@@ -25,6 +73,6 @@ extension Invocation {
 }
 
 extension Command {
-  /// Whether paths given by hand that are out of scope are left out; `scan` reads them.
-  var judgesConfiguredScope: Bool { words == ["check"] || words[0] == "baseline" }
+  /// Whether paths given by hand that are out of scope are left out.
+  fileprivate var judgesConfiguredScope: Bool { words == ["check"] || words[0] == "baseline" }
 }

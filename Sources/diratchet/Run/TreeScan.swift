@@ -6,6 +6,8 @@ import LintWorkspace
 struct TreeScan: Sendable {
   /// Sorted by path.
   var files: [SourceFile]
+  /// What files hold instead of what lies on disk, by path.
+  var overlay: [String: [UInt8]] = [:]
   var settings: LintSettings
   /// The names that the configuration and the record know already.
   var known = Vocabulary()
@@ -41,7 +43,7 @@ extension TreeScan {
   private func firstPass(_ needles: NeedleSet) -> [FirstLook] {
     let discovery = settings.isLiteral ? nil : NeedleSet(discovery: depth)
     return mapInParallel(files, threads: threads) { file in
-      var look = FirstLook(file: file)
+      var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
       if examinedAnyway.contains(file.role.path) || needles.occurs(in: bytes) {
         // When every file is wanted, keeping the bytes would keep the whole tree in memory.

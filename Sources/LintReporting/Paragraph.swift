@@ -1,0 +1,22 @@
+/// Prose in lines of at most 96 characters, each behind a margin; line breaks of the text stay.
+func paragraph(_ text: String, indentedBy margin: Int) -> String {
+  let space = String(repeating: " ", count: margin)
+  return text.split(separator: "\n", omittingEmptySubsequences: false)
+    .flatMap { wrapped($0, to: 96 - margin) }
+    .map { ($0.isEmpty ? "" : space + $0) + "\n" }
+    .joined()
+}
+
+/// A line broken at spaces; a word that is longer than the width stays whole.
+private func wrapped(_ line: Substring, to width: Int) -> [String] {
+  var lines: [String] = []
+  var current = ""
+  for word in line.split(separator: " ") {
+    if !current.isEmpty, current.count + 1 + word.count > width {
+      lines.append(current)
+      current = ""
+    }
+    current += (current.isEmpty ? "" : " ") + word
+  }
+  return lines + [current]
+}
