@@ -8,15 +8,15 @@ struct ChildProcess: Sendable {
 }
 
 /// What a program wrote, and how it ended.
-struct ProcessResult: Sendable, Equatable {
-  var output: [UInt8]
-  var status: Int32
+package struct ProcessResult: Sendable, Equatable {
+  package var output: [UInt8]
+  package var status: Int32
 }
 
 extension System {
   /// Runs a program to its end, without input; its error output is dropped.
-  static func run(
-    _ program: String, _ arguments: [String], environment: [String]
+  package static func run(
+    _ program: String, _ arguments: [String], environment: [String] = System.environmentEntries
   ) throws(SystemError) -> ProcessResult {
     let process = try start(program, arguments, environment: environment)
     closeDescriptor(process.input)

@@ -387,7 +387,7 @@ extension System {
   }
 
   /// The environment as `NAME=value` entries.
-  static var environmentEntries: [String] {
+  package static var environmentEntries: [String] {
     #if canImport(Darwin)
       let start = _NSGetEnviron().pointee
     #else

@@ -40,6 +40,11 @@ package struct SkippedPath: Sendable, Equatable {
   /// Relative to the root; a folder ends in `/`.
   package var path: String
   package var reason: SkipReason
+
+  package init(path: String, reason: SkipReason) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 /// Why a file or folder is not looked at.
@@ -89,4 +94,9 @@ package struct IdlePattern: Sendable, Hashable {
   }
   package var key: Key
   package var glob: String
+
+  package init(key: Key, glob: String) {
+    self.key = key
+    self.glob = glob
+  }
 }

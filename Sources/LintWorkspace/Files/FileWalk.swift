@@ -57,7 +57,7 @@ extension Workspace {
       }
       return GivenPath(
         text: text, location: location, path: Paths.relative(location, to: root),
-        kind: status.kind)
+        kind: status.kind, inode: status.identity.inode)
     }
     if missing.isEmpty { return given }
     throw .missingPaths(missing)
@@ -73,6 +73,7 @@ struct GivenPath: Sendable {
   var path: String?
   /// Links followed.
   var kind: FileKind
+  var inode: UInt64
 }
 
 /// One walk over folders, level by level: the folders of a level are read in parallel.
@@ -156,7 +157,7 @@ struct FileWalk {
       case .folder: folders.append(folder(path, at: given.location))
       case .file:
         let file = SourceFile(role: scope.role(of: path), location: given.location)
-        found.files.append(FoundFile(file: file, inode: nil, isLink: false))
+        found.files.append(FoundFile(file: file, inode: given.inode, isLink: false))
       case .link, .special:
         found.skipped.append(SkippedPath(path: path, reason: .special))
       }

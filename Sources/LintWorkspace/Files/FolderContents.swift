@@ -34,7 +34,7 @@ struct FolderContents: Sendable {
     // Files go before links to them, so that a file keeps its own name.
     for found in files.filter({ !$0.isLink }).sorted() + files.filter(\.isLink).sorted() {
       let path = found.file.role.path
-      if found.inode.map(suspects.contains) ?? true,
+      if suspects.contains(found.inode),
         let identity = (try? System.status(of: found.file.location))?.identity
       {
         if let first = kept[identity] {
@@ -56,7 +56,7 @@ struct FolderContents: Sendable {
   /// Inode numbers that more than one found file has; only these need a closer look.
   private var inodesOfSeveral: Set<UInt64> {
     var seen: Set<UInt64> = []
-    return Set(files.compactMap(\.inode).filter { !seen.insert($0).inserted })
+    return Set(files.map(\.inode).filter { !seen.insert($0).inserted })
   }
 }
 

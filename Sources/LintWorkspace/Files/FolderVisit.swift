@@ -74,8 +74,7 @@ struct PathSelection: Sendable {
 /// A Swift file that the walk came by.
 struct FoundFile: Sendable {
   var file: SourceFile
-  /// Nil when the folder's entry does not name the file itself.
-  var inode: UInt64?
+  var inode: UInt64
   var isLink: Bool
 }
 
