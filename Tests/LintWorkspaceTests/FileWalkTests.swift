@@ -63,7 +63,7 @@ struct FileWalkTests {
     #expect(
       try folder.skipped(in: scope) == [
         "App/Legacy/: excluded by `**/Legacy/**`",
-        "Scripts/: matches no `include` pattern", "e.swift: matches no `include` pattern",
+        "Scripts/d.swift: matches no `include` pattern", "e.swift: matches no `include` pattern",
       ])
   }
 

@@ -58,6 +58,13 @@ package struct FileScope: Sendable {
     }
   }
 
+  /// The patterns of a tier as they are written, the default ones if none are configured.
+  func shownPatterns(of tier: Tier) -> [String] {
+    let patterns = patterns(of: tier)
+    return patterns.folders.map { $0.text + "/" } + patterns.files.map(\.text)
+      + patterns.globs.map(\.description)
+  }
+
   private var exempting: [PathPatterns] {
     (countsGenerated ? [] : [.generated]) + (countsTests ? [] : [.tests, .mocks, .previews])
   }

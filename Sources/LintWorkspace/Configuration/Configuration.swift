@@ -1,0 +1,99 @@
+package import DebtRatchet
+import LintFindings
+import LintNotation
+package import LintRules
+
+/// What the configuration files say, worked out into the settings of each module.
+package struct Configuration: Sendable {
+  package var lint = LintSettings.standard
+  package var scope = FileScope()
+  package var ratchet: RatchetSettings
+  package var modules: [ModuleSetting] = []
+  package var customRules: [CustomRuleSetting] = []
+  package var base = BaseSetting.none
+  package var baseline = BaselineSetting.file("baseline.json")
+  /// The files that were read, relative to the root, the extending ones first.
+  package var files: [String] = []
+  /// Where each configured glob is written, `file:line:column`.
+  package var places: [IdlePattern: String] = [:]
+
+  /// What holds without any configuration file.
+  package static let standard = Configuration(ConfigurationLayer(), files: [])
+
+  /// Reads the workspace's configuration file and those that it extends.
+  ///
+  /// Throws all mistakes of all files at once. Without a file the standard settings are yielded.
+  package static func read(
+    for workspace: Workspace, toolVersion: ToolVersion
+  ) throws(ConfigurationFailure) -> Configuration {
+    guard let file = workspace.configuration else { return standard }
+    var reader = ConfigurationFiles(root: workspace.root, toolVersion: toolVersion)
+    let layer = reader.read(file)
+    if reader.problems.isEmpty { return Configuration(layer, files: reader.files) }
+    throw ConfigurationFailure(problems: reader.problems)
+  }
+
+  init(_ layer: ConfigurationLayer, files: [String]) {
+    ratchet = RatchetSettings(rules: [:], scope: "")
+    self.files = files
+    modules = layer.modules ?? []
+    customRules = layer.customRules ?? []
+    base = layer.base ?? .none
+    baseline = layer.baseline ?? .file("baseline.json")
+    scope = FileScope(layer)
+    lint = LintSettings(layer)
+    places = Self.places(of: layer)
+    fillRatchet(from: layer)
+  }
+
+  private mutating func fillRatchet(from layer: ConfigurationLayer) {
+    for rule in Catalogue.rules + lint.customRules {
+      ratchet.rules[rule.id] = RuleState(
+        level: lint.level(of: rule), family: rule.family, revision: rule.revision)
+    }
+    ratchet.scope = scopeFingerprint(of: scopeLines)
+    ratchet.unit = layer.unit ?? .site
+    ratchet.isStrict = layer.isStrict ?? false
+    ratchet.enforcement = layer.enforcement ?? .fail
+    for module in modules { ratchet.moduleEnforcement[module.name] = module.enforcement }
+    ratchet.exceptions = exceptions
+    ratchet.module = ModuleMap(modules: modules, targets: []).module(of:)
+  }
+
+  private static func places(of layer: ConfigurationLayer) -> [IdlePattern: String] {
+    var places: [IdlePattern: String] = [:]
+    func note(_ key: IdlePattern.Key, _ globs: [PlacedGlob]?) {
+      for placed in globs ?? [] {
+        places[IdlePattern(key: key, glob: placed.glob.description)] = placed.place
+      }
+    }
+    note(.include, layer.include)
+    note(.exclude, layer.exclude)
+    for globs in (layer.tiers ?? [:]).values { note(.tiers, globs) }
+    return places
+  }
+}
+
+extension FileScope {
+  fileprivate init(_ layer: ConfigurationLayer) {
+    include = layer.include?.map(\.glob) ?? []
+    exclude = layer.exclude?.map(\.glob) ?? []
+    tiers = (layer.tiers ?? [:]).mapValues { $0.map(\.glob) }
+    countsTests = layer.countsTests ?? false
+    countsGenerated = layer.countsGenerated ?? false
+  }
+}
+
+extension LintSettings {
+  fileprivate init(_ layer: ConfigurationLayer) {
+    self = .standard
+    levels = layer.levels
+    containers = layer.containers ?? []
+    wrappers = layer.wrappers ?? []
+    allowed = layer.allowed ?? []
+    honoursIgnores = layer.honoursIgnores ?? true
+    countsTests = layer.countsTests ?? false
+    countsGenerated = layer.countsGenerated ?? false
+    environmentObjectsOnlyServices = layer.environmentObjectsOnlyServices ?? false
+  }
+}

@@ -1,0 +1,311 @@
+import DebtRatchet
+import LintFindings
+import LintNotation
+import LintRules
+import LintWorkspace
+import Testing
+
+@Suite("The configuration")
+struct ConfigurationTests {
+  private func read(_ files: [String: String]) throws -> Configuration {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
+    let version = try #require(ToolVersion("0.1.0"))
+    return try Configuration.read(for: try folder.workspace(), toolVersion: version)
+  }
+
+  private func read(_ text: String) throws -> Configuration {
+    try read([".diratchet.json": text])
+  }
+
+  private func problems(_ files: [String: String]) throws -> [String] {
+    do {
+      _ = try read(files)
+      return []
+    } catch let failure as ConfigurationFailure {
+      return failure.problems.map(\.description)
+    }
+  }
+
+  @Test("nothing is said without a file, and by an empty one")
+  func standard() throws {
+    let none = try read([:])
+    let empty = try read("{}")
+    for configuration in [none, empty, .standard] {
+      #expect(configuration.baseline == .file("baseline.json"))
+      #expect(configuration.base == BaseSetting.none)
+      #expect(configuration.ratchet.scope == none.ratchet.scope)
+      #expect(configuration.ratchet.rules["service_locator_resolve"]?.level == .gate)
+    }
+    #expect(empty.files == [".diratchet.json"])
+    #expect(none.files.isEmpty)
+  }
+
+  @Test("every key is read")
+  func everyKey() throws {
+    let configuration = try read(
+      """
+      {
+        // a comment
+        "$schema": "x", "version": 1, "requires": ">=0.1",
+        "include": ["Sources", "App"], "exclude": ["**/ThirdParty/**"],
+        "tests": "gate", "generated": "gate",
+        "tiers": [{"name": "coordinator", "paths": ["**/*Flow.swift"]},
+                  {"name": "composition", "paths": ["**/Root/**"]}],
+        "rules": {"service_locator_resolve": "report",
+                  "environment_object": {"level": "gate", "only": "services"}},
+        "containers": ["AppContainer"], "wrappers": ["Inject"],
+        "allowed": [{"subject": "Log", "reason": "append-only"},
+                    {"type": "APIEnvironment", "reason": "immutable"}],
+        "customRules": [{"id": "app_environment", "summary": "s",
+          "match": {"member": "AppEnvironment.current"}, "why": "w", "faulty": "f", "correct": "c"}],
+        "modules": [{"name": "Booking", "paths": ["Modules/Booking/**"], "owner": "@ios/booking",
+                     "enforce": "locked"}],
+        "enforce": "warn", "base": "auto", "unit": "dependency", "ignores": "deny",
+        "strict": true, "baseline": "ci/debt.json",
+      }
+      """)
+    #expect(configuration.scope.include.map(\.description) == ["Sources", "App"])
+    #expect(configuration.scope.exclude.map(\.description) == ["**/ThirdParty/**"])
+    #expect(configuration.scope.countsTests && configuration.scope.countsGenerated)
+    #expect(configuration.lint.countsTests && configuration.lint.countsGenerated)
+    #expect(configuration.scope.tiers[.coordinator]?.map(\.description) == ["**/*Flow.swift"])
+    #expect(configuration.scope.tiers[.composition]?.map(\.description) == ["**/Root/**"])
+    #expect(configuration.ratchet.rules["service_locator_resolve"]?.level == .report)
+    #expect(configuration.lint.levels["environment_object"] == .gate)
+    #expect(configuration.lint.environmentObjectsOnlyServices)
+    #expect(configuration.lint.containers == ["AppContainer"])
+    #expect(configuration.lint.wrappers == ["Inject"])
+    #expect(
+      configuration.lint.allowed == [
+        Allowed(.subject("Log"), reason: "append-only"),
+        Allowed(.type("APIEnvironment"), reason: "immutable"),
+      ])
+    #expect(configuration.customRules.map(\.id) == ["app_environment"])
+    #expect(configuration.customRules.map(\.shape) == [.member])
+    #expect(configuration.customRules.map(\.name) == ["AppEnvironment.current"])
+    #expect(configuration.modules.map(\.owner) == ["@ios/booking"])
+    #expect(configuration.ratchet.moduleEnforcement == ["Booking": .locked])
+    #expect(configuration.ratchet.module("Modules/Booking/A/b.swift") == "Booking")
+    #expect(configuration.ratchet.enforcement == .warn)
+    #expect(configuration.base == .auto)
+    #expect(configuration.ratchet.unit == .dependency)
+    #expect(!configuration.lint.honoursIgnores)
+    #expect(configuration.ratchet.isStrict)
+    #expect(configuration.baseline == .file("ci/debt.json"))
+    #expect(configuration.places[IdlePattern(key: .include, glob: "App")] == ".diratchet.json:4:26")
+  }
+
+  @Test("a baseline of null means that there is no record")
+  func noBaseline() throws {
+    #expect(try read(#"{"baseline": null}"#).baseline == BaselineSetting.none)
+  }
+
+  @Test(
+    "every mistake has its place and what to do instead",
+    arguments: [
+      (#"{"inclued": []}"#, "1:2: unknown key `inclued`; did you mean `include`?"),
+      (#"{"include": "App"}"#, #"1:13: `include` is a string; write an array, `["App"]`"#),
+      (#"{"include": []}"#, "1:13: `include` is empty; fill it or remove the key"),
+      (#"{"include": [1]}"#, "1:14: `include` is an integer; write strings in it"),
+      (#"{"exclude": [""]}"#, "1:14: `exclude` is empty; fill it or remove the key"),
+      (
+        #"{"exclude": ["{a"]}"#,
+        "1:14: `{a`: `{` without `}`; close it, or write `\\{` for the character"
+      ),
+      (
+        #"{"rules": {"service_locator_resolv": "gate"}}"#,
+        "1:12: unknown rule `service_locator_resolv`; did you mean `service_locator_resolve`?"
+      ),
+      (
+        #"{"rules": {"service_locator_resolve": "error"}}"#,
+        "1:39: `level` cannot be `error`; write one of `gate`, `report`, `off`"
+      ),
+      (
+        #"{"rules": {"service_locator_resolve": {"only": "services"}}}"#,
+        "1:40: unknown key `only`; write one of `level`"
+      ),
+      (#"{"rules": []}"#, #"1:11: `rules` is an array; write an object, `{"rule": "gate"}`"#),
+      (#"{"tests": true}"#, "1:11: `tests` is a Boolean; write a string"),
+      (#"{"tests": "gated"}"#, "1:11: `tests` cannot be `gated`; did you mean `gate`?"),
+      (#"{"strict": "yes"}"#, "1:12: `strict` is a string; write `true` or `false`"),
+      (
+        #"{"strict": true, "strict": false}"#,
+        "1:18: `strict` is given twice (first at 1:2); keep one of them"
+      ),
+      (
+        #"{"version": 2}"#,
+        "1:13: `version` 2 was written for a newer diratchet, this one knows 1; update diratchet"
+      ),
+      (
+        #"{"requires": ">=9.0"}"#,
+        "1:14: this is diratchet 0.1.0, the configuration requires >=9.0; update diratchet"
+      ),
+      (#"{"requires": "latest"}"#, "1:14: `requires` cannot be `latest`; write it like `>=0.1`"),
+      (#"{"allowed": [{"subject": "Log"}]}"#, "1:14: an entry of `allowed` lacks `reason`; add it"),
+      (
+        #"{"allowed": [{"reason": "r"}]}"#,
+        "1:14: an entry of `allowed` needs exactly one of `subject`, `type`; keep one of them"
+      ),
+      (
+        #"{"tiers": [{"name": "leaf", "paths": ["a"]}]}"#,
+        "1:21: `name` cannot be `leaf`; write one of `coordinator`, `composition`"
+      ),
+      (#"{"tiers": [{"name": "composition"}]}"#, "1:12: an entry of `tiers` lacks `paths`; add it"),
+      (
+        #"{"modules": [{"name": "A", "paths": ["a"], "enforce": "lock"}]}"#,
+        "1:55: `enforce` cannot be `lock`; did you mean `locked`?"
+      ),
+      (
+        #"{"modules": [{"name": "A", "paths": ["a"]}, {"name": "A", "paths": ["b"]}]}"#,
+        "1:45: `modules` names `A` twice; keep one of them"
+      ),
+      (
+        #"{"enforce": "locked"}"#, "1:13: `enforce` cannot be `locked`; write one of `fail`, `warn`"
+      ),
+      (#"{"unit": "type"}"#, "1:10: `unit` cannot be `type`; write one of `site`, `dependency`"),
+      (
+        #"{"customRules": [{"id": "a", "summary": "s", "match": {"call": "f"}, "why": "w"}]}"#,
+        "1:18: a custom rule lacks `faulty`; add it"
+      ),
+      (
+        #"{"extends": ["other.json"]}"#,
+        "1:14: `other.json` cannot be read: no such file; name a file that exists"
+      ),
+      (
+        #"{"extends": [".diratchet.json"]}"#,
+        "1:14: `.diratchet.json` extends itself; remove one of the `extends`"
+      ),
+      ("[]", "1:1: `the configuration` is an array; write an object"),
+    ])
+  func mistakes(text: String, expected: String) throws {
+    let found = try problems([".diratchet.json": text])
+    #expect(found.contains(".diratchet.json:" + expected), "\(found)")
+  }
+
+  @Test("all mistakes are told at once")
+  func several() throws {
+    #expect(try problems([".diratchet.json": #"{"a": 1, "strict": 2, "base": 3}"#]).count == 3)
+  }
+
+  @Test("text that is no JSON is told with its place")
+  func noJSON() throws {
+    let found = try problems([".diratchet.json": "{\n  \"strict\" true\n}"])
+    #expect(found.count == 1 && found[0].hasPrefix(".diratchet.json:2:12: "), "\(found)")
+  }
+
+  @Test("the extending file's word counts, rules are put together")
+  func extends() throws {
+    let configuration = try read([
+      ".diratchet.json": #"""
+      {"extends": ["ci/base.json", "ci/more.json"], "exclude": ["A"],
+       "rules": {"environment_object": "off"}}
+      """#,
+      "ci/base.json": #"""
+      {"exclude": ["B"], "strict": true, "unit": "dependency",
+       "rules": {"environment_object": "gate", "service_locator_resolve": "report"}}
+      """#,
+      "ci/more.json": #"{"unit": "site"}"#,
+    ])
+    #expect(configuration.scope.exclude.map(\.description) == ["A"])
+    #expect(configuration.ratchet.isStrict)
+    #expect(configuration.ratchet.unit == .site)
+    #expect(
+      configuration.lint.levels
+        == ["environment_object": .off, "service_locator_resolve": .report])
+    #expect(configuration.files == [".diratchet.json", "ci/base.json", "ci/more.json"])
+  }
+
+  @Test("a circle of extending files is told, mistakes name the file that holds them")
+  func circle() throws {
+    let found = try problems([
+      ".diratchet.json": #"{"extends": ["a.json"]}"#,
+      "a.json": #"{"extends": ["b.json"], "x": 1}"#, "b.json": #"{"extends": ["a.json"]}"#,
+    ])
+    #expect(
+      Set(found.map { String($0.prefix { $0 != ";" }) }) == [
+        "b.json:1:14: `a.json` extends itself", "a.json:1:25: unknown key `x`",
+      ])
+  }
+
+  @Test(
+    "the scope's fingerprint changes with what is counted",
+    arguments: [
+      #"{"include": ["App"]}"#, #"{"exclude": ["App"]}"#, #"{"tests": "gate"}"#,
+      #"{"generated": "gate"}"#, #"{"tiers": [{"name": "composition", "paths": ["Root"]}]}"#,
+      #"{"rules": {"environment_object": "report"}}"#,
+      #"{"rules": {"environment_object": {"level": "gate", "only": "services"}}}"#,
+    ])
+  func fingerprint(text: String) throws {
+    let changed = try read(text).ratchet.scope
+    #expect(changed != Configuration.standard.ratchet.scope)
+    #expect(changed.count == 8)
+  }
+
+  @Test(
+    "the scope's fingerprint does not change with anything else",
+    arguments: [
+      #"{"strict": true, "baseline": "x.json", "unit": "dependency"}"#,
+      #"{"rules": {"environment_object": "gate"}}"#, #"{"tests": "exempt"}"#,
+    ])
+  func sameFingerprint(text: String) throws {
+    #expect(try read(text).ratchet.scope == Configuration.standard.ratchet.scope)
+  }
+
+  @Test("the order of patterns does not change the scope's fingerprint")
+  func order() throws {
+    #expect(
+      try read(#"{"exclude": ["A", "B"]}"#).ratchet.scope
+        == (try read(#"{"exclude": ["B", "A"]}"#).ratchet.scope))
+  }
+
+  @Test("what takes debt out of the gate is named for the guard")
+  func exceptions() throws {
+    let exceptions = try read(
+      #"{"exclude": ["A"], "allowed": [{"subject": "Log", "reason": "r"}], "rules": {"environment_object": "off"}}"#
+    ).ratchet.exceptions
+    #expect(exceptions["exclude"] == ["A"])
+    #expect(exceptions["allowed"] == ["subject Log"])
+    #expect(exceptions["rules"] == ["environment_object access off"])
+    #expect(exceptions["tiers.composition"]?.contains("DI/") == true)
+  }
+}
+
+@Suite("Modules")
+struct ModuleTests {
+  @Test("targets that name their folder are found in a manifest")
+  func manifest() {
+    let manifest = """
+      let package = Package(name: "App", products: [.library(name: "Cart", targets: ["Cart"])],
+        targets: [
+          .target(name: "Cart", dependencies: [.product(name: "X", package: "x", path: "no")],
+            path: "Features/Cart"),
+          .target(name: "Plain"), .testTarget(name: "CartTests", path: "Features/CartTests"),
+        ])
+      """
+    #expect(
+      targetPaths(in: Array(manifest.utf8)).map { "\($0.name) \($0.path)" }
+        == ["Cart Features/Cart", "CartTests Features/CartTests"])
+  }
+
+  @Test("a configured module wins, then a target, then the folders")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"let p = Package(targets: [.target(name: "Cart", path: "Features/Cart")])"#,
+      to: "Kit/Package.swift")
+    try folder.write(["Kit/Features/Cart/a.swift", "Kit/Sources/Core/b.swift", "App/c.swift"])
+    let workspace = try folder.workspace()
+    let targets = workspace.packageTargets(in: try workspace.listFiles(in: FileScope()))
+    #expect(targets == [PackageTarget(name: "Cart", folder: "Kit/Features/Cart/")])
+    let shell = ModuleSetting(
+      name: "Shell", paths: [try Glob("App/**")], owner: "@app", enforcement: nil)
+    let modules = ModuleMap(modules: [shell], targets: targets)
+    #expect(modules.module(of: "Kit/Features/Cart/a.swift") == "Cart")
+    #expect(modules.module(of: "Kit/Sources/Core/b.swift") == "Core")
+    #expect(modules.module(of: "App/c.swift") == "Shell")
+    #expect(modules.module(of: "Other/c.swift") == "Other")
+    #expect(modules.owner(of: "App/c.swift") == "@app")
+    #expect(modules.owner(of: "Kit/Sources/Core/b.swift") == nil)
+  }
+}
