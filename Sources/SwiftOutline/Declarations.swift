@@ -29,6 +29,8 @@ public struct TypeDeclaration: Sendable, Equatable {
 public struct FunctionDeclaration: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case function, initializer, deinitializer, `subscript`, macro
+    /// An enum case with associated values; its parameters are the values.
+    case enumCase
   }
   public var kind: Kind
   /// The base name: `load`, `init`, `deinit`, `subscript`, `==`.

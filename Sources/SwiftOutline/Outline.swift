@@ -16,6 +16,15 @@ public struct Outline: Sendable {
   public let conditionalRegions: [ConditionalRegion]
   /// The scopes, each after the one around it; the first is the file.
   public let scopes: [Scope]
-  /// For each bracket token the index of its partner, -1 for a stray one and for other tokens.
-  let partners: [Int32]
+  let structure: Structure
+  let index: OutlineIndex
+}
+
+/// The declarations, scopes and bracket pairs of a tokenized file.
+///
+/// A total function, linear in the number of tokens, without recursion.
+public func outline(_ source: TokenizedSource) -> Outline {
+  var builder = OutlineBuilder(structure: StructureScan.structure(of: source))
+  builder.run()
+  return builder.outline()
 }

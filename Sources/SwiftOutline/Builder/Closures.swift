@@ -1,0 +1,145 @@
+import SwiftTokens
+
+extension OutlineBuilder {
+  /// Passes the `{` of a closure.
+  mutating func openClosure() {
+    let (callee, label) = closureArgument()
+    closures.append(
+      Closure(
+        body: index..<structure.tokens.count, parameters: [], callee: callee, label: label,
+        scope: scope))
+    var opened = Frame(kind: .closure, open: index)
+    let closure = closures.count - 1
+    opened.owner = .closure(closure)
+    opened.callee = callee ?? -1
+    opened.scope = openScope(.closure(closure), at: index)
+    opened.awaitsStart = signatureEnd(from: index + 1) != nil
+    markClosureBraces(open: index)
+    frames.append(opened)
+    index += 1
+  }
+
+  private mutating func markClosureBraces(open: Int) {
+    structure.roles[open].formUnion(.closureBrace)
+    if let close = structure.partner(open) { structure.roles[close].formUnion(.closureBrace) }
+  }
+
+  /// The call that the closure about to be opened is an argument of, and its label.
+  private func closureArgument() -> (callee: Int?, label: String?) {
+    if operand.end == index - 1, operand.callee >= 0 { return (operand.callee, nil) }
+    let before = structure.kind(index - 1)
+    if before == .colon, index >= 3, structure.isName(index - 2) {
+      let label = source.name(of: index - 2)
+      if operand.end == index - 3, operand.callee >= 0 { return (operand.callee, label) }
+      let opener = structure.kind(index - 3)
+      let isArgument = index - 3 == frame.open || opener == .comma
+      return (isArgument ? argumentCallee : nil, isArgument ? label : nil)
+    }
+    let isArgument = index - 1 == frame.open || before == .comma
+    return (isArgument ? argumentCallee : nil, nil)
+  }
+
+  private var argumentCallee: Int? {
+    frame.kind == .expressions && frame.callee >= 0 ? frame.callee : nil
+  }
+
+  /// The `in` of a closure's signature.
+  private mutating func signatureEnd(from start: Int) -> Int? {
+    var end = start
+    while structure.kind(end) == .at, let name = structure.attributeNameEnd(at: end) {
+      end = structure.gluedParenthesesEnd(at: name) ?? name
+    }
+    if structure.kind(end) == .leftBracket {
+      guard let close = structure.partner(end) else { return nil }
+      end = close + 1
+    }
+    end = signatureParametersEnd(from: end)
+    end = effectsEnd(from: end)
+    if structure.kind(end) == .arrow { end = structure.typeEnd(from: end + 1) }
+    return structure.word(end) == .in ? end : nil
+  }
+
+  private func signatureParametersEnd(from start: Int) -> Int {
+    if structure.kind(start) == .leftParenthesis {
+      return structure.partner(start).map { $0 + 1 } ?? start
+    }
+    var end = start
+    while structure.isName(end), structure.word(end) != .in, !isEffect(end) {
+      guard structure.kind(end + 1) == .comma else { return end + 1 }
+      end += 2
+    }
+    return end
+  }
+
+  private func isEffect(_ token: Int) -> Bool {
+    let next = structure.word(token + 1)
+    switch structure.word(token) {
+    case .async, .throws, .rethrows:
+      return next == .in || next == .throws || structure.kind(token + 1) == .arrow
+        || structure.kind(token + 1) == .leftParenthesis
+    default: return false
+    }
+  }
+
+  /// The end of `async`, `throws`, `throws(E)` and their like.
+  func effectsEnd(from start: Int) -> Int {
+    var end = start
+    while true {
+      switch structure.word(end) {
+      case .async, .rethrows: end += 1
+      case .throws: end = structure.gluedParenthesesEnd(at: end + 1) ?? end + 1
+      default:
+        guard structure.kind(end) == .identifier, source.spells(end, "reasync") else { return end }
+        end += 1
+      }
+    }
+  }
+
+  /// Reads on in a closure's signature, which is known to end with `in`.
+  mutating func readClosureSignature() {
+    guard case .closure(let closure) = frame.owner else { return }
+    switch structure.kind(index) {
+    case .at: readSignatureAttribute()
+    case .leftBracket: openBracket()
+    case .leftParenthesis:
+      closures[closure].parameters = closureParameters(inParentheses: index)
+      finishClosureSignature(from: structure.partner(index).map { $0 + 1 } ?? index + 1)
+    default:
+      let end = signatureParametersEnd(from: index)
+      for token in index..<end where structure.isName(token) {
+        closures[closure].parameters.append(
+          Parameter(
+            label: nil, name: source.name(of: token), attributes: [], type: token..<token,
+            defaultValue: nil, tokens: token..<token + 1))
+        structure.roles[token].formUnion(.declaredName)
+      }
+      finishClosureSignature(from: end)
+    }
+  }
+
+  private mutating func finishClosureSignature(from start: Int) {
+    frame.awaitsStart = false
+    let effects = effectsEnd(from: start)
+    structure.mark(.typePosition, start..<effects)
+    index = effects
+    if structure.kind(index) == .arrow { readType(after: index) }
+    if structure.word(index) == .in { index += 1 }
+    index = max(index, start)
+  }
+
+  private mutating func closureParameters(inParentheses open: Int) -> [Parameter] {
+    guard let close = structure.partner(open) else { return [] }
+    var parameters: [Parameter] = []
+    var start = open + 1
+    while start < close {
+      let parameter = readParameterHead(from: start, kind: .closure)
+      parameters.append(parameter)
+      var end = max(parameter.tokens.upperBound, start)
+      while end < close, structure.kind(end) != .comma {
+        end = structure.pastBracket(end)
+      }
+      start = end + 1
+    }
+    return parameters
+  }
+}

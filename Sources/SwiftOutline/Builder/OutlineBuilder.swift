@@ -1,0 +1,166 @@
+import SwiftTokens
+
+/// Reads a file's tokens once, from left to right, and collects what it declares.
+///
+/// A stack of frames, one for each open bracket, tells what a word means where it stands. Heads of
+/// declarations are read in one go, up to where an expression begins; expressions are passed token
+/// by token, so that closures and declarations inside them are met at any depth without recursion.
+struct OutlineBuilder {
+  var structure: Structure
+  var index = 0
+  var frames = [Frame(kind: .file, open: -1)]
+  var prefix = DeclarationPrefix()
+  /// The prefixes that wait for the end of an attribute's arguments.
+  var waitingPrefixes: [DeclarationPrefix] = []
+  /// The types that are open, innermost last.
+  var openTypes: [Int] = []
+  /// The last operand that may be called: its last token and the name that it is called by.
+  var operand = (end: -1, callee: -1)
+
+  var imports: [ImportDeclaration] = []
+  var types: [TypeDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+  var variables: [VariableDeclaration] = []
+  var attributes: [Attribute] = []
+  var closures: [Closure] = []
+  var scopes: [Scope]
+  var scope = 0
+  /// No declaration begins before this token: a run of words has been looked at already.
+  var declarationFloor = 0
+  /// The `}` of the last `repeat` block; -1 before the first.
+  var lastRepeatBlock = -1
+  private var nextDirective = 0
+
+  init(structure: Structure) {
+    self.structure = structure
+    scopes = [Scope(kind: .file, tokens: 0..<structure.tokens.count, parent: nil)]
+  }
+
+  var source: TokenizedSource { structure.source }
+
+  /// The innermost frame; the file's is never closed.
+  var frame: Frame {
+    get { frames[frames.count - 1] }
+    _modify { yield &frames[frames.count - 1] }
+  }
+
+  mutating func run() {
+    while structure.kind(index) != .endOfFile {
+      let start = index
+      step()
+      precondition(index > start, "every step moves past a token")
+    }
+    while frames.count > 1 { closeFrame(at: index) }
+    finishDeclaration(at: index)
+  }
+
+  private mutating func step() {
+    if nextDirective < structure.directives.count,
+      Int(structure.directives[nextDirective].start) <= index
+    {
+      passDirective()
+      return
+    }
+    if frame.declaration != .none, frame.header == .none, startsStatement(index) {
+      finishDeclaration(at: lastTokenEnd(before: index))
+    }
+    if frame.isPattern { structure.roles[index].formUnion(.pattern) }
+    if frame.awaitsStart {
+      let start = index
+      frame.kind == .parameters ? readParameterStart() : readClosureSignature()
+      if index > start { return }
+    }
+    stepToken()
+  }
+
+  private mutating func stepToken() {
+    let kind = structure.tokens[index].kind
+    if prefix.start >= 0, kind != .identifier, kind != .at, frame.holdsStatements {
+      prefix = DeclarationPrefix()
+    }
+    switch kind {
+    case .identifier: readWord()
+    case .backtickedIdentifier, .dollarIdentifier: readName()
+    case .leftParenthesis, .leftBracket, .interpolationStart: openBracket()
+    case .leftBrace: openBrace()
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .stringEnd:
+      closeBracket()
+    case .stringStart: openLiteral()
+    case .at: readAttribute()
+    case .pound: readMacroName()
+    case .backslash: readKeyPathStart()
+    case .arrow: readType(after: index)
+    case .comma: readComma()
+    case .colon: readColon()
+    case .equal:
+      frame.isPattern = frame.isPattern && frame.header == .caseLabel
+      index += 1
+    case .semicolon:
+      finishDeclaration(at: index)
+      index += 1
+    default: index += 1
+    }
+  }
+
+  private mutating func passDirective() {
+    let directive = structure.directives[nextDirective]
+    nextDirective += 1
+    let start = Int(directive.start)
+    let isPostfix = directive.region >= 0 && structure.regions[Int(directive.region)].isPostfix
+    if directive.kind != .sourceLocation, !isPostfix, frame.declaration != .none {
+      finishDeclaration(at: lastTokenEnd(before: start))
+    }
+    if directive.kind != .if, directive.region >= 0 {
+      closeFrames(openedAfter: clauseStart(of: directive, at: nextDirective - 1))
+    }
+    index = max(index, Int(directive.end))
+  }
+
+  /// The directive that begins the clause which a directive ends.
+  private func clauseStart(of directive: Directive, at position: Int) -> Int {
+    let directives = structure.regions[Int(directive.region)].directives
+    guard let first = directives.first else { return Int(directive.start) }
+    return Int(structure.directives[Int(first)].start)
+  }
+
+  /// Closes what the clauses of an `#if` left open (pitfall 136).
+  private mutating func closeFrames(openedAfter token: Int) {
+    while frames.count > 1, frame.open > token { closeFrame(at: index) }
+  }
+
+  /// The end of the last token that is no directive.
+  func lastTokenEnd(before token: Int) -> Int {
+    var end = token
+    while end > 0, structure.roles[end - 1].contains(.directive),
+      let directive = structure.directive(holding: end - 1)
+    {
+      end = Int(structure.directives[directive].start)
+    }
+    return end
+  }
+}
+
+extension OutlineBuilder {
+  mutating func openScope(_ kind: Scope.Kind, at token: Int) -> Int {
+    scopes.append(Scope(kind: kind, tokens: token..<structure.tokens.count, parent: scope))
+    scope = scopes.count - 1
+    return scope
+  }
+
+  /// Ends a scope and those inside it that are still open.
+  mutating func closeScope(_ closing: Int, at end: Int) {
+    while scope >= closing, scope > 0 {
+      let start = scopes[scope].tokens.lowerBound
+      scopes[scope].tokens = start..<max(start, end)
+      scope = scopes[scope].parent ?? 0
+    }
+  }
+
+  /// Takes the attributes and modifiers that were read in front of a declaration.
+  mutating func takePrefix(orStart token: Int) -> DeclarationPrefix {
+    var taken = prefix
+    if taken.start < 0 { taken.start = token }
+    prefix = DeclarationPrefix()
+    return taken
+  }
+}

@@ -1,0 +1,118 @@
+import SwiftTokens
+
+extension OutlineBuilder {
+  /// What a parameter list belongs to: they differ in what a single name means.
+  enum ParameterKind { case function, `subscript`, closure }
+
+  /// Passes the attributes, name and type of a parameter, up to its default value.
+  mutating func readParameterStart() {
+    switch structure.kind(index) {
+    case .at: readAttribute()
+    case .rightParenthesis, .comma: frame.awaitsStart = false
+    default:
+      frame.awaitsStart = false
+      guard case .function(let function) = frame.owner else { return }
+      let taken = takePrefix(orStart: index)
+      let kind = functions[function].kind == .subscript ? ParameterKind.subscript : .function
+      var parameter = readParameterHead(from: index, kind: kind)
+      parameter.attributes = taken.attributes + parameter.attributes
+      parameter.tokens = taken.start..<parameter.tokens.upperBound
+      index = max(index, parameter.tokens.upperBound)
+      if structure.kind(index) == .equal {
+        index += 1
+        parameter.defaultValue = index..<index
+      }
+      functions[function].parameters.append(parameter)
+    }
+  }
+
+  /// Ends the parameter that is open in the frame.
+  mutating func finishParameter(at end: Int) {
+    guard case .function(let function) = frame.owner,
+      let last = functions[function].parameters.indices.last
+    else { return }
+    let start = functions[function].parameters[last].tokens.lowerBound
+    guard end > start else { return }
+    functions[function].parameters[last].tokens = start..<end
+    if let value = functions[function].parameters[last].defaultValue {
+      functions[function].parameters[last].defaultValue =
+        value.lowerBound..<max(value.lowerBound, end)
+    }
+  }
+
+  /// Reads names and type of a parameter.
+  mutating func readParameterHead(from start: Int, kind: ParameterKind) -> Parameter {
+    var token = start
+    var parameter = Parameter(
+      label: nil, name: "", attributes: [], type: start..<start, defaultValue: nil,
+      tokens: start..<start)
+    while structure.kind(token) == .at, let attribute = recordTypeAttribute(at: token) {
+      parameter.attributes.append(attribute)
+      token = attribute.tokens.upperBound
+    }
+    let colon = nameColon(from: token)
+    if colon != nil || kind == .closure {
+      token = readParameterNames(from: token, colon: colon, kind: kind, into: &parameter)
+    }
+    if colon != nil || kind != .closure {
+      token = readParameterType(from: token, into: &parameter)
+    }
+    parameter.tokens = start..<token
+    return parameter
+  }
+
+  /// The colon behind one to three names: `_ cart:`, `isolated actor:`.
+  private func nameColon(from start: Int) -> Int? {
+    var token = start
+    while structure.isName(token), token < start + 4 { token += 1 }
+    return token > start && structure.kind(token) == .colon ? token : nil
+  }
+
+  private mutating func readParameterNames(
+    from start: Int, colon: Int?, kind: ParameterKind, into parameter: inout Parameter
+  ) -> Int {
+    var end = start
+    if let colon {
+      end = colon
+    } else {
+      while structure.isName(end), end < start + 2 { end += 1 }
+    }
+    guard end > start else { return start }
+    structure.mark(.declaredName, start..<end)
+    parameter.name = source.name(of: end - 1)
+    let isLabelled = end - start > 1 || kind == .function
+    let label = end - start > 1 ? end - 2 : start
+    if isLabelled, structure.word(label) != .underscore { parameter.label = source.name(of: label) }
+    return colon.map { $0 + 1 } ?? end
+  }
+
+  /// Reads the type, in front of which specifiers and attributes may stand.
+  private mutating func readParameterType(from start: Int, into parameter: inout Parameter) -> Int {
+    var token = start
+    while true {
+      if structure.kind(token) == .at, let attribute = recordTypeAttribute(at: token) {
+        parameter.attributes.append(attribute)
+        token = attribute.tokens.upperBound
+      } else if isOwnership(token), structure.startsType(token + 1) {
+        token += 1
+      } else {
+        break
+      }
+    }
+    var end = structure.typeEnd(from: token)
+    markType(token..<end)
+    structure.mark(.typePosition, start..<token)
+    parameter.type = token..<end
+    if structure.isOperator(end), source.spells(end, "...") { end += 1 }
+    return end
+  }
+
+  private func isOwnership(_ token: Int) -> Bool {
+    switch structure.word(token) {
+    case .inout, .borrowing, .consuming, .sending, .isolated: true
+    case .none where structure.kind(token) == .identifier:
+      structure.firstByte(token) == UInt8(ascii: "_") && structure.startsType(token + 1)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import SwiftTokens
+
+extension OutlineBuilder {
+  /// Passes a plain word: a name, or what the keyword begins.
+  mutating func readWord() {
+    let word = structure.tokens[index].word
+    guard word != .none, !structure.isMember(index), !isLabel(index) else {
+      readName()
+      return
+    }
+    if frame.holdsStatements, index >= declarationFloor, readDeclaration(word) { return }
+    if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
+    if readStatementWord(word) { return }
+    switch word {
+    case .as, .is: readCast()
+    default: readName()
+    }
+  }
+
+  /// Whether the word is a label in brackets: `open(static: 1)`.
+  private func isLabel(_ token: Int) -> Bool {
+    !frame.holdsStatements && structure.kind(token + 1) == .colon
+      && (token - 1 == frame.open || structure.kind(token - 1) == .comma)
+  }
+
+  /// Passes a name and the generic arguments after it.
+  mutating func readName() {
+    if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
+    let name = index
+    operand = (name, name)
+    index += 1
+    guard structure.opensAngle(index), structure.endsExpression(name),
+      let end = structure.genericArgumentsEnd(from: index)
+    else { return }
+    structure.mark(.typePosition, index..<end)
+    structure.roles[end - 1].formUnion(.genericClose)
+    operand = (end - 1, name)
+    index = end
+  }
+
+  /// Passes `#` and the name of a macro.
+  mutating func readMacroName() {
+    index += 1
+    guard structure.isName(index), structure.isGlued(index) else { return }
+    readName()
+  }
+
+  /// Passes `as T`, `as? T`, `as! T` or `is T`.
+  private mutating func readCast() {
+    var start = index
+    switch structure.kind(start + 1) {
+    case .postfixQuestion, .postfixExclamation: start += 1
+    default: break
+    }
+    readType(after: start)
+  }
+
+  /// Passes the token at `token` and the type that follows it.
+  mutating func readType(after token: Int) {
+    let end = structure.typeEnd(from: token + 1)
+    markType(token + 1..<end)
+    index = max(end, token + 1)
+  }
+
+  /// Marks a type's tokens and records the attributes in it.
+  mutating func markType(_ range: Range<Int>) {
+    structure.mark(.typePosition, range)
+    for token in range where structure.tokens[token].kind == .at {
+      recordTypeAttribute(at: token)
+    }
+  }
+
+  mutating func readComma() {
+    let comma = index
+    index += 1
+    switch frame.header {
+    case .caseLabel, .catch: frame.isPattern = true
+    case .none: readSeparator(at: comma)
+    default: frame.isPattern = false
+    }
+  }
+
+  /// Goes on with the list that the comma at the frame's own level belongs to.
+  private mutating func readSeparator(at comma: Int) {
+    if frame.kind == .parameters {
+      finishParameter(at: comma)
+      frame.awaitsStart = true
+      return
+    }
+    switch frame.declaration {
+    case .none, .function: break
+    case .binding(let first, _):
+      finishDeclaration(at: comma)
+      readNextBinding(like: first)
+    case .cases: readCase()
+    }
+  }
+
+  mutating func readColon() {
+    if frame.header == .caseLabel {
+      frame.header = .none
+      frame.isPattern = false
+    }
+    index += 1
+  }
+}
+
+extension OutlineBuilder {
+  /// Passes a word that begins or continues a statement; false for any other.
+  private mutating func readStatementWord(_ word: Word) -> Bool {
+    switch word {
+    case .if: frame.header = .condition
+    case .while: readWhile()
+    case .guard: frame.header = .guard
+    case .for: begin(.for, isPattern: structure.word(index + 1) == .case)
+    case .switch: frame.header = .switch
+    case .catch: begin(.catch, isPattern: structure.kind(index + 1) != .leftBrace)
+    case .do, .defer: frame.header = .block
+    case .repeat where structure.kind(index + 1) == .leftBrace: frame.header = .block
+    case .else where structure.word(index + 1) != .if: frame.header = .block
+    case .case: readCasePattern()
+    case .default where structure.kind(index + 1) == .colon: begin(.caseLabel, isPattern: false)
+    case .where, .in: frame.isPattern = false
+    default: return false
+    }
+    index += 1
+    return true
+  }
+
+  private mutating func begin(_ header: Frame.Header, isPattern: Bool) {
+    frame.header = header
+    frame.isPattern = isPattern
+  }
+
+  /// `while` begins a loop or ends that of a `repeat`, whose condition has no block.
+  private mutating func readWhile() {
+    let previous = structure.previous(before: index)
+    if previous >= 0, previous == lastRepeatBlock { return }
+    frame.header = .condition
+  }
+
+  private mutating func readCasePattern() {
+    if frame.kind == .switchCases, frame.header == .none {
+      begin(.caseLabel, isPattern: true)
+    } else if frame.header != .none {
+      frame.isPattern = true
+    }
+  }
+
+  /// Whether a new statement begins at the token, so that what is open in the frame has ended.
+  func startsStatement(_ token: Int) -> Bool {
+    let previous = structure.previous(before: token)
+    guard previous >= 0 else { return true }
+    if structure.kind(previous) == .rightBrace,
+      !structure.roles[previous].contains(.closureBrace)
+    {
+      return structure.word(token) != .else && structure.word(token) != .catch
+        && structure.kind(token) != .comma
+    }
+    guard structure.endsExpression(previous) else { return false }
+    return !structure.continuesExpression(token)
+  }
+}

@@ -1,0 +1,169 @@
+import SwiftTokens
+
+extension Outline {
+  /// The call whose callee the name is: `name(…)`, `name<T>(…)`, `name { … }`.
+  ///
+  /// Nil where no call is: a compound name (`resolve(_:)`), a parenthesis on the next line, a
+  /// declaration, an attribute, a pattern, a type, a key path.
+  public func call(ofCallee token: Int) -> Call? {
+    let excluded: TokenRole = [.directive, .typePosition, .keyPath, .pattern, .declaredName]
+    guard structure.isName(token), structure.roles[token].isDisjoint(with: excluded),
+      structure.endsExpression(token) || structure.word(token) == .initKeyword
+    else { return nil }
+    var call = Call(
+      callee: token, genericArguments: nil, parentheses: nil, arguments: [], trailingClosures: [],
+      end: token + 1)
+    if structure.opensAngle(token + 1) {
+      let close = Int(structure.angles[token + 1])
+      guard close > 0, structure.lastByte(close) == UInt8(ascii: ">"),
+        structure.roles[close].contains(.genericClose)
+      else { return nil }
+      call.genericArguments = token + 2..<close
+      call.end = close + 1
+    }
+    guard addParentheses(to: &call) else { return nil }
+    addTrailingClosures(to: &call)
+    return call.parentheses == nil && call.trailingClosures.isEmpty ? nil : call
+  }
+
+  /// Adds the arguments in parentheses; false when they make a compound name.
+  private func addParentheses(to call: inout Call) -> Bool {
+    let open = call.end
+    guard structure.kind(open) == .leftParenthesis, !structure.followsLineBreak(open),
+      let close = structure.partner(open)
+    else { return true }
+    guard !isCompoundName(open + 1..<close) else { return false }
+    call.parentheses = open..<close + 1
+    call.arguments = arguments(in: open + 1..<close)
+    call.end = close + 1
+    return true
+  }
+
+  private func addTrailingClosures(to call: inout Call) {
+    while let closure = trailingClosure(at: call.end, of: call.callee) {
+      call.trailingClosures.append(closure.index)
+      call.end = closure.end
+    }
+  }
+
+  /// The closure that trails the call, a label before it left out.
+  private func trailingClosure(at token: Int, of callee: Int) -> (index: Int, end: Int)? {
+    var brace = token
+    if structure.isName(token), structure.kind(token + 1) == .colon { brace = token + 2 }
+    guard structure.kind(brace) == .leftBrace, structure.roles[brace].contains(.closureBrace),
+      let closure = closure(at: brace), closures[closure].callee == callee
+    else { return nil }
+    return (closure, closures[closure].body.upperBound)
+  }
+
+  /// The closure that begins with a brace, by binary search: closures are in source order.
+  private func closure(at brace: Int) -> Int? {
+    var low = 0
+    var high = closures.count
+    while low < high {
+      let middle = (low + high) / 2
+      if closures[middle].body.lowerBound < brace { low = middle + 1 } else { high = middle }
+    }
+    return low < closures.count && closures[low].body.lowerBound == brace ? low : nil
+  }
+
+  /// Whether the tokens are labels with nothing after the colons: `_:name:`.
+  private func isCompoundName(_ tokens: Range<Int>) -> Bool {
+    guard !tokens.isEmpty, tokens.count.isMultiple(of: 2) else { return false }
+    return stride(from: tokens.lowerBound, to: tokens.upperBound, by: 2).allSatisfy {
+      structure.isName($0) && structure.kind($0 + 1) == .colon
+    }
+  }
+}
+
+extension Outline {
+  /// Splits what stands between parentheses or brackets into arguments.
+  public func arguments(in tokens: Range<Int>) -> [Argument] {
+    var arguments: [Argument] = []
+    var start = tokens.lowerBound
+    var token = start
+    while token < tokens.upperBound {
+      if structure.kind(token) == .comma {
+        arguments.append(argument(in: start..<token))
+        start = token + 1
+        token = start
+      } else {
+        token = min(elementEnd(token), tokens.upperBound)
+      }
+    }
+    if start < tokens.upperBound { arguments.append(argument(in: start..<tokens.upperBound)) }
+    return arguments
+  }
+
+  /// The token after one element: a token, brackets with what they hold, generic arguments.
+  private func elementEnd(_ token: Int) -> Int {
+    if structure.opensAngle(token), structure.angles[token] > 0 {
+      let close = Int(structure.angles[token])
+      if structure.roles[close].contains(.genericClose)
+        || structure.roles[token].contains(.typePosition)
+      {
+        return close + 1
+      }
+    }
+    return structure.pastBracket(token)
+  }
+
+  private func argument(in tokens: Range<Int>) -> Argument {
+    var argument = Argument(label: nil, value: tokens, metatype: nil, keyPath: nil)
+    if tokens.count >= 2, structure.isName(tokens.lowerBound),
+      structure.kind(tokens.lowerBound + 1) == .colon
+    {
+      argument.label = source.name(of: tokens.lowerBound)
+      argument.value = tokens.lowerBound + 2..<tokens.upperBound
+    }
+    argument.metatype = metatype(in: argument.value)
+    argument.keyPath = keyPath(in: argument.value)
+    return argument
+  }
+
+  /// The type of `X.self` when that is the whole value.
+  private func metatype(in value: Range<Int>) -> Range<Int>? {
+    guard value.count >= 3, structure.word(value.upperBound - 1) == .selfKeyword,
+      structure.kind(value.upperBound - 2) == .period
+    else { return nil }
+    let type = value.lowerBound..<value.upperBound - 2
+    return isTypeExpression(type) ? type : nil
+  }
+
+  /// Whether the tokens can spell a type in an expression: `M.X<Y>`, `[X]`, `(any X)`, `X?`.
+  private func isTypeExpression(_ tokens: Range<Int>) -> Bool {
+    var token = tokens.lowerBound
+    switch structure.kind(token) {
+    case .leftParenthesis, .leftBracket: token = structure.pastBracket(token)
+    case .identifier, .backtickedIdentifier:
+      guard structure.word(token) != .selfKeyword, structure.endsExpression(token) else {
+        return false
+      }
+      token += 1
+    default: return false
+    }
+    while token < tokens.upperBound {
+      switch structure.kind(token) {
+      case .period, .doubleColon:
+        guard structure.isName(token + 1) else { return false }
+        token += 2
+      case .postfixQuestion, .postfixExclamation: token += 1
+      case .prefixOperator, .binaryOperator, .postfixOperator:
+        guard structure.opensAngle(token), structure.angles[token] > 0 else { return false }
+        token = Int(structure.angles[token]) + 1
+      default: return false
+      }
+    }
+    return token == tokens.upperBound
+  }
+
+  /// The whole value when it is a key path.
+  private func keyPath(in value: Range<Int>) -> Range<Int>? {
+    guard let first = value.first, structure.kind(first) == .backslash else { return nil }
+    var token = first
+    while token < value.upperBound, structure.roles[token].contains(.keyPath) {
+      token = structure.pastBracket(token)
+    }
+    return token >= value.upperBound ? value : nil
+  }
+}

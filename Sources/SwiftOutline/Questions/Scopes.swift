@@ -1,0 +1,65 @@
+extension Outline {
+  /// The matching bracket of a bracket token, string delimiter or interpolation delimiter; nil for
+  /// a stray one and for other tokens.
+  public func partner(of bracket: Int) -> Int? { structure.partner(bracket) }
+
+  /// The innermost scope that holds the token, an index into `scopes`.
+  public func innermostScope(at token: Int) -> Int { index.scopes.owner(at: token) ?? 0 }
+
+  /// The innermost type or extension whose body holds the token, an index into `types`.
+  public func enclosingType(at token: Int) -> Int? {
+    let type = index.typeOfScope[innermostScope(at: token)]
+    return type < 0 ? nil : Int(type)
+  }
+
+  /// The full path of the type around the token; of an extension the extended name.
+  public func enclosingTypePath(at token: Int) -> String? {
+    enclosingType(at: token).map { types[$0].path }
+  }
+
+  /// The innermost function whose tokens, head included, hold the token.
+  public func enclosingFunction(at token: Int) -> Int? { index.functions.owner(at: token) }
+
+  /// The closures that hold the token, innermost first.
+  public func enclosingClosures(at token: Int) -> [Int] {
+    var closures: [Int] = []
+    var scope: Int? = innermostScope(at: token)
+    while let current = scope {
+      if case .closure(let closure) = scopes[current].kind { closures.append(closure) }
+      scope = scopes[current].parent
+    }
+    return closures
+  }
+
+  /// The parameter in whose default value the token lies.
+  public func parameterDefault(at token: Int) -> (function: Int, parameter: Int)? {
+    index.defaults.owner(at: token).map { index.defaultOwners[$0] }
+  }
+
+  /// The variable whose initialiser holds the token directly, not in a closure or function in it.
+  public func assignedVariable(at token: Int) -> Int? {
+    guard case .variable(let variable) = scopes[innermostScope(at: token)].kind,
+      let initializer = variables[variable].initializer, initializer.contains(token)
+    else { return nil }
+    return variable
+  }
+
+  /// Whether the file declares where the app begins: `@main`, or a type that inherits `App` or an
+  /// application or scene delegate.
+  public var declaresEntryType: Bool {
+    types.contains { type in
+      type.attributes.contains { Self.entryAttributes.contains($0.name) }
+        || type.inherited.contains { Self.entryTypes.contains(structure.dottedName(in: $0)) }
+    }
+  }
+
+  private static let entryAttributes: Set<String> = [
+    "main", "UIApplicationMain", "NSApplicationMain",
+  ]
+
+  private static let entryTypes: Set<String> = [
+    "App", "SwiftUI.App", "UIApplicationDelegate", "UIKit.UIApplicationDelegate",
+    "NSApplicationDelegate", "AppKit.NSApplicationDelegate", "UIWindowSceneDelegate",
+    "UIKit.UIWindowSceneDelegate",
+  ]
+}

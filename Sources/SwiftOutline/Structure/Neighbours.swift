@@ -1,0 +1,107 @@
+import SwiftTokens
+
+extension Structure {
+  /// The token that an expression would continue at `token`, looked at through directives; -1 for
+  /// none (pitfall 97).
+  func previous(before token: Int) -> Int {
+    guard token > 0 else { return -1 }
+    guard roles[token - 1].contains(.directive) else { return token - 1 }
+    return directive(holding: token - 1).map { Int(directives[$0].before) } ?? -1
+  }
+
+  /// The directive that a token belongs to.
+  func directive(holding token: Int) -> Int? {
+    var low = 0
+    var high = directives.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(directives[middle].start) <= token { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, token < Int(directives[low - 1].end) else { return nil }
+    return low - 1
+  }
+
+  /// Whether an expression can end with the token: what follows may be a member of it, an argument
+  /// list or an operator.
+  func endsExpression(_ token: Int) -> Bool {
+    guard token >= 0 else { return false }
+    switch tokens[token].kind {
+    case .identifier: return wordEndsExpression(token)
+    case .backtickedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart,
+      .stringText, .stringEnd, .regexLiteral, .placeholder, .rightParenthesis, .rightBracket,
+      .postfixOperator:
+      return true
+    case .postfixQuestion, .postfixExclamation:
+      return !isCastOrTryMark(token)
+    case .rightBrace: return roles[token].contains(.closureBrace)
+    case .prefixOperator, .binaryOperator: return roles[token].contains(.genericClose)
+    default: return false
+    }
+  }
+
+  /// Whether the `?` or `!` belongs to `try?`, `as?` and the like.
+  private func isCastOrTryMark(_ mark: Int) -> Bool {
+    guard mark > 0 else { return false }
+    let word = tokens[mark - 1].word
+    return (word == .try || word == .as) && !isMember(mark - 1)
+  }
+
+  /// Whether the token stands right after a `.`; every word is a name there.
+  func isMember(_ token: Int) -> Bool {
+    guard token > 0 else { return false }
+    return tokens[token - 1].kind == .period || tokens[token - 1].kind == .doubleColon
+  }
+
+  private func wordEndsExpression(_ token: Int) -> Bool {
+    switch tokens[token].word.position {
+    case .name: return true
+    case .prefix:
+      let isGluedToMember = kind(token + 1) == .period && !followsSpace(token + 1)
+      return isGluedToMember || isMember(token)
+    case .reserved: return isMember(token)
+    }
+  }
+
+  /// Whether the token goes on with an expression that ended before it.
+  func continuesExpression(_ token: Int) -> Bool {
+    switch kind(token) {
+    case .period: return isName(token + 1) || kind(token + 1) == .integerLiteral
+    case .binaryOperator, .postfixOperator, .infixQuestion, .postfixQuestion, .postfixExclamation,
+      .equal, .arrow, .colon, .comma, .leftBrace, .doubleColon, .stringText, .stringEnd,
+      .interpolationStart, .interpolationEnd, .rightParenthesis, .rightBracket:
+      return true
+    case .leftParenthesis, .leftBracket: return !followsLineBreak(token)
+    case .identifier, .backtickedIdentifier: return wordContinuesExpression(token)
+    default: return false
+    }
+  }
+
+  private func wordContinuesExpression(_ token: Int) -> Bool {
+    switch word(token) {
+    case .is, .as, .in: return true
+    case .throws, .rethrows, .async: return kind(token + 1) == .arrow || word(token + 1) == .throws
+    default:
+      return kind(token + 1) == .colon && kind(token + 2) == .leftBrace
+        && kind(token - 1) == .rightBrace
+    }
+  }
+}
+
+extension Word {
+  /// What a word may be in an expression.
+  enum Position { case name, prefix, reserved }
+
+  /// A name everywhere, a mark before an operand, or never the end of an expression.
+  var position: Position {
+    switch self {
+    case .class, .struct, .enum, .protocol, .extension, .func, .deinit, .subscript, .let, .var,
+      .typealias, .associatedtype, .operator, .precedencegroup, .import, .case, .static, .public,
+      .private, .fileprivate, .internal, .if, .else, .guard, .for, .while, .repeat, .switch,
+      .default, .do, .catch, .defer, .return, .throw, .break, .continue, .fallthrough, .where, .in,
+      .as, .is, .try, .throws, .rethrows, .inout, .initKeyword:
+      .reserved
+    case .await, .any, .some, .each, .unsafe, .discard, .then: .prefix
+    default: .name
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The tables that answer "what surrounds this token?" without a walk.
+struct OutlineIndex: Sendable {
+  let scopes: NestedRanges
+  let functions: NestedRanges
+  /// The outermost function, variable or type whose tokens hold a token.
+  let members: NestedRanges
+  /// The parameters with a default value, in the order of `defaultOwners`.
+  let defaults: NestedRanges
+  let defaultOwners: [(function: Int, parameter: Int)]
+  /// For each scope the innermost type around it, -1 for none.
+  let typeOfScope: [Int32]
+  /// For each scope whether a function, variable or closure is around it or it is one itself.
+  let isInsideMember: [Bool]
+  let membersByOwner: [Member]
+
+  /// A declaration that gives its tokens a symbol.
+  enum Member: Sendable {
+    case type(Int), function(Int), variable(Int)
+  }
+
+  init(
+    scopes: [Scope], types: [TypeDeclaration], functions: [FunctionDeclaration],
+    variables: [VariableDeclaration]
+  ) {
+    self.scopes = NestedRanges(scopes.enumerated().map { ($0.offset, $0.element.tokens) })
+    self.functions = NestedRanges(functions.enumerated().map { ($0.offset, $0.element.tokens) })
+    var typeOfScope: [Int32] = []
+    var isInsideMember: [Bool] = []
+    for scope in scopes {
+      switch scope.kind {
+      case .file:
+        typeOfScope.append(-1)
+        isInsideMember.append(false)
+      case .type(let type):
+        typeOfScope.append(Int32(type))
+        isInsideMember.append(scope.parent.map { isInsideMember[$0] } ?? false)
+      case .function, .variable, .closure:
+        typeOfScope.append(scope.parent.map { typeOfScope[$0] } ?? -1)
+        isInsideMember.append(true)
+      }
+    }
+    self.typeOfScope = typeOfScope
+    self.isInsideMember = isInsideMember
+    let ranges = Self.defaultRanges(of: functions)
+    defaultOwners = ranges.map(\.owner)
+    defaults = NestedRanges(ranges.enumerated().map { ($0.offset, $0.element.range) })
+    let members = Self.members(
+      isInsideMember: isInsideMember, types: types, functions: functions, variables: variables)
+    membersByOwner = members.map(\.member)
+    self.members = NestedRanges(members.enumerated().map { ($0.offset, $0.element.range) })
+  }
+
+  private static func defaultRanges(
+    of functions: [FunctionDeclaration]
+  ) -> [(owner: (function: Int, parameter: Int), range: Range<Int>)] {
+    var ranges: [(owner: (function: Int, parameter: Int), range: Range<Int>)] = []
+    for (function, declaration) in functions.enumerated() {
+      for (parameter, value) in declaration.parameters.map(\.defaultValue).enumerated() {
+        if let value { ranges.append(((function, parameter), value)) }
+      }
+    }
+    return ranges.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The declarations that stand in the file or in a type, by position, an outer one first.
+  private static func members(
+    isInsideMember: [Bool], types: [TypeDeclaration], functions: [FunctionDeclaration],
+    variables: [VariableDeclaration]
+  ) -> [(member: Member, range: Range<Int>)] {
+    var members: [(member: Member, range: Range<Int>)] = []
+    for (index, type) in types.enumerated() where !isInsideMember[type.scope] {
+      members.append((.type(index), type.tokens))
+    }
+    for (index, function) in functions.enumerated() where !isInsideMember[function.scope] {
+      members.append((.function(index), function.tokens))
+    }
+    for (index, variable) in variables.enumerated() where !isInsideMember[variable.scope] {
+      members.append((.variable(index), variable.tokens))
+    }
+    return members.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SwiftTokens
+
+/// What the grammar adds to a file's tokens: bracket pairs, directives, and the role of each token.
+///
+/// The bracket pairs and the directives are found at once (`StructureScan`); roles and generic
+/// arguments are filled in by `OutlineBuilder`, which alone knows where it stands.
+struct Structure: Sendable {
+  let source: TokenizedSource
+  let tokens: [Token]
+  /// For each bracket, string delimiter and interpolation delimiter its partner, otherwise -1.
+  var partners: [Int32]
+  var roles: [TokenRole]
+  /// For a `<` the token of its `>`, -1 where it is no generic argument list, 0 where nobody asked;
+  /// for the `>` of a list in an expression `-2 - (token of its "<")`.
+  var angles: [Int32]
+  var directives: [Directive] = []
+  var regions: [Region] = []
+
+  init(of source: TokenizedSource) {
+    self.source = source
+    tokens = source.tokens
+    partners = [Int32](repeating: -1, count: tokens.count)
+    roles = [TokenRole](repeating: [], count: tokens.count)
+    angles = [Int32](repeating: 0, count: tokens.count)
+  }
+
+  /// The kind of a token; `.endOfFile` beyond the last one.
+  func kind(_ token: Int) -> TokenKind {
+    token < tokens.count ? tokens[token].kind : .endOfFile
+  }
+
+  /// The word of a token; `.none` beyond the last one.
+  func word(_ token: Int) -> Word {
+    token < tokens.count ? tokens[token].word : .none
+  }
+
+  func followsLineBreak(_ token: Int) -> Bool {
+    token < tokens.count && tokens[token].surroundings.contains(.followsLineBreak)
+  }
+
+  func followsSpace(_ token: Int) -> Bool {
+    token >= tokens.count || tokens[token].surroundings.contains(.followsSpace)
+  }
+
+  func firstByte(_ token: Int) -> UInt8 { source.bytes[Int(tokens[token].start)] }
+
+  func lastByte(_ token: Int) -> UInt8 { source.bytes[Int(tokens[token].end) - 1] }
+
+  func isOperator(_ token: Int) -> Bool {
+    switch kind(token) {
+    case .prefixOperator, .postfixOperator, .binaryOperator: true
+    default: false
+    }
+  }
+
+  /// Whether the token can open generic arguments or parameters.
+  func opensAngle(_ token: Int) -> Bool {
+    isOperator(token) && firstByte(token) == UInt8(ascii: "<")
+  }
+
+  /// Whether the token is a name, a keyword being one too.
+  func isName(_ token: Int) -> Bool {
+    switch kind(token) {
+    case .identifier, .backtickedIdentifier, .dollarIdentifier: true
+    default: false
+    }
+  }
+
+  /// The partner of a bracket that has one.
+  func partner(_ bracket: Int) -> Int? {
+    guard bracket < partners.count, partners[bracket] >= 0 else { return nil }
+    return Int(partners[bracket])
+  }
+
+  /// The token after this one, or after the brackets that open here.
+  func pastBracket(_ token: Int) -> Int {
+    guard let close = partner(token), close > token else { return token + 1 }
+    return close + 1
+  }
+
+  /// Whether the token and the one before it touch.
+  func isGlued(_ token: Int) -> Bool {
+    token > 0 && token < tokens.count && tokens[token].start == tokens[token - 1].end
+  }
+
+  mutating func mark(_ role: TokenRole, _ range: Range<Int>) {
+    for token in range { roles[token].formUnion(role) }
+  }
+}

@@ -1,0 +1,216 @@
+import SwiftTokens
+
+extension Word {
+  /// Whether the word may stand before a type: `any P`, `inout T`.
+  var isTypeSpecifier: Bool {
+    switch self {
+    case .any, .some, .each, .repeat, .inout, .sending, .borrowing, .consuming, .isolated,
+      .nonisolated:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a type can begin with the word.
+  var mayNameType: Bool { self == .anyKeyword || position == .name || position == .prefix }
+}
+
+extension Structure {
+  /// Whether a type may begin here.
+  func startsType(_ token: Int) -> Bool {
+    switch kind(token) {
+    case .identifier: word(token).mayNameType || word(token).isTypeSpecifier
+    case .backtickedIdentifier, .leftParenthesis, .leftBracket, .at, .placeholder: true
+    case .prefixOperator, .binaryOperator: firstByte(token) == UInt8(ascii: "~")
+    default: false
+    }
+  }
+
+  /// The token just past the type that begins here; the token itself where none does.
+  ///
+  /// For places where Swift commits itself to a type, so that `<` always opens arguments there.
+  mutating func typeEnd(from start: Int) -> Int {
+    var index = start
+    while let operandEnd = typeOperandEnd(from: index) {
+      index = operandEnd
+      let (end, needsOperand) = typeSuffixEnd(from: index)
+      index = end
+      guard needsOperand else { break }
+    }
+    return index
+  }
+
+  /// The end of what a type begins with: specifiers, attributes, and a name, tuple or array.
+  private func typeOperandEnd(from start: Int) -> Int? {
+    var index = start
+    while true {
+      switch kind(index) {
+      case .identifier:
+        guard word(index).isTypeSpecifier, startsType(specifierEnd(from: index)) else {
+          return word(index).mayNameType ? index + 1 : nil
+        }
+        index = specifierEnd(from: index)
+      case .backtickedIdentifier, .placeholder: return index + 1
+      case .leftParenthesis, .leftBracket: return partner(index).map { $0 + 1 }
+      case .at:
+        guard let end = attributeNameEnd(at: index) else { return nil }
+        index = gluedParenthesesEnd(at: end) ?? end
+      case .prefixOperator, .binaryOperator:
+        guard firstByte(index) == UInt8(ascii: "~"), lastByte(index) == UInt8(ascii: "~") else {
+          return nil
+        }
+        index += 1
+      default: return nil
+      }
+    }
+  }
+
+  /// The end of `inout`, `nonisolated(nonsending)` and the like.
+  private func specifierEnd(from index: Int) -> Int {
+    guard word(index) == .nonisolated else { return index + 1 }
+    return gluedParenthesesEnd(at: index + 1) ?? index + 1
+  }
+
+  /// The end of what may follow a type's operand, and whether another operand must follow that.
+  private mutating func typeSuffixEnd(from start: Int) -> (end: Int, needsOperand: Bool) {
+    var index = start
+    while true {
+      switch kind(index) {
+      case .period, .doubleColon:
+        guard isName(index + 1) else { return (index, false) }
+        index += 2
+      case .postfixQuestion, .postfixExclamation: index += 1
+      case .arrow, .prefixAmpersand: return (index + 1, true)
+      case .identifier:
+        guard let end = arrowEnd(from: index) else { return (index, false) }
+        return (end, true)
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        if firstByte(index) == UInt8(ascii: "<"), isName(index - 1) {
+          guard let close = closingAngle(of: index) else { return (index, false) }
+          index = close + 1
+          if let operand = operandAfterAngle(close) { return operand }
+        } else if isSingleAmpersand(index) {
+          return (index + 1, true)
+        } else {
+          return (index, false)
+        }
+      default: return (index, false)
+      }
+    }
+  }
+
+  /// The end of `async throws(E) ->`.
+  private func arrowEnd(from start: Int) -> Int? {
+    var index = start
+    while true {
+      switch word(index) {
+      case .async, .rethrows: index += 1
+      case .throws: index = gluedParenthesesEnd(at: index + 1) ?? index + 1
+      default: return index > start && kind(index) == .arrow ? index + 1 : nil
+      }
+    }
+  }
+
+  /// What the characters glued to a closing `>` mean for the type: nil for nothing.
+  private func operandAfterAngle(_ close: Int) -> (end: Int, needsOperand: Bool)? {
+    switch lastByte(close) {
+    case UInt8(ascii: "&"): (close + 1, true)
+    case UInt8(ascii: "="), UInt8(ascii: "."): (close + 1, false)
+    case UInt8(ascii: ">"):
+      bytesAfterFirstAngle(close).last == UInt8(ascii: "-") ? (close + 1, true) : nil
+    default: nil
+    }
+  }
+
+  private func bytesAfterFirstAngle(_ close: Int) -> ArraySlice<UInt8> {
+    source.bytes[tokens[close].byteRange].dropLast()
+  }
+
+  func isSingleAmpersand(_ token: Int) -> Bool {
+    tokens[token].byteRange.count == 1 && firstByte(token) == UInt8(ascii: "&")
+  }
+
+  /// The token of the `>` that closes the generic arguments that open here.
+  mutating func closingAngle(of open: Int) -> Int? {
+    if angles[open] == 0 { GenericArgumentScan.scan(from: open, in: &self) }
+    return angles[open] > 0 ? Int(angles[open]) : nil
+  }
+
+  /// The token just past the generic arguments of an expression that open here: the list must be
+  /// followed by what Swift accepts after one (pitfall 87).
+  mutating func genericArgumentsEnd(from open: Int) -> Int? {
+    guard let close = closingAngle(of: open) else { return nil }
+    let bytes = source.bytes[tokens[close].byteRange]
+    let isAccepted =
+      switch bytes.last {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): true
+      default: acceptsGenericArguments(before: close + 1)
+      }
+    guard isAccepted else { return nil }
+    angles[close] = Int32(-2 - open)
+    return close + 1
+  }
+
+  private func acceptsGenericArguments(before token: Int) -> Bool {
+    switch kind(token) {
+    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
+      .endOfFile, .postfixExclamation, .postfixQuestion, .colon, .interpolationEnd:
+      true
+    case .leftParenthesis, .leftBracket: !followsLineBreak(token)
+    case .binaryOperator, .prefixAmpersand: isSingleAmpersand(token)
+    default: false
+    }
+  }
+}
+
+extension Structure {
+  /// The token just past `@name` with its dots, module selectors and generic arguments left out.
+  func attributeNameEnd(at token: Int) -> Int? {
+    guard isName(token + 1) else { return nil }
+    var index = token + 2
+    while kind(index) == .period || kind(index) == .doubleColon, isName(index + 1) { index += 2 }
+    return index
+  }
+
+  /// The token just past parentheses that begin right at the end of the token before.
+  func gluedParenthesesEnd(at token: Int) -> Int? {
+    guard kind(token) == .leftParenthesis, !followsSpace(token), let close = partner(token) else {
+      return nil
+    }
+    return close + 1
+  }
+
+  /// The token just past a generic parameter clause that opens here, whatever stands in it.
+  ///
+  /// - Parameter open: a token that ends with `<`.
+  func genericParametersEnd(from open: Int) -> Int? {
+    var depth = 0
+    var index = open
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .prefixOperator, .postfixOperator, .binaryOperator:
+        depth += angleBalance(of: index)
+        if depth <= 0 { return index + 1 }
+      case .leftParenthesis, .leftBracket:
+        guard let close = partner(index) else { return nil }
+        index = close
+      case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .semicolon, .endOfFile:
+        return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func angleBalance(of token: Int) -> Int {
+    var balance = 0
+    var previous: UInt8 = 0
+    for byte in source.bytes[tokens[token].byteRange] {
+      if byte == UInt8(ascii: "<") { balance += 1 }
+      if byte == UInt8(ascii: ">"), previous != UInt8(ascii: "-") { balance -= 1 }
+      previous = byte
+    }
+    return balance
+  }
+}
