@@ -42,6 +42,8 @@ public struct TypeSummary: Sendable, Equatable {
   /// The names of the attributes: `MainActor`, `propertyWrapper`.
   public var attributes: [String]
   public var initializers: [InitializerSummary]
+  /// Whether it declares a `deinit`.
+  public var hasDeinitializer: Bool
   /// Stored and computed properties, in source order.
   public var properties: [PropertySummary]
   /// The bytes of the name in the file, 0-based offsets.
@@ -78,6 +80,8 @@ public struct PropertySummary: Sendable, Equatable {
   public var initializerStart: String?
   /// Whether the initialiser's start is called or is `T.init`, so that it constructs a value.
   public var isConstructed: Bool
+  /// Whether a value is written after `=`, of whatever shape.
+  public var hasInitialValue: Bool
   /// Whether it belongs to the type (`static` or `class`).
   public var isStatic: Bool
   public var isVariable: Bool
