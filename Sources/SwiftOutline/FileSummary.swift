@@ -92,12 +92,3 @@ public struct PropertySummary: Sendable, Equatable {
   /// The bytes of the name in the file, 0-based offsets.
   public var nameBytes: Range<Int>
 }
-
-extension FileSummary {
-  /// The summary of a file.
-  public init(of outline: Outline) {
-    self.init(
-      imports: outline.imports.map(\.module), types: [], globals: [], constructedTypes: [],
-      propertyWrappers: [], declaresEntryType: outline.declaresEntryType)
-  }
-}

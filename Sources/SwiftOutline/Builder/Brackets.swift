@@ -70,6 +70,7 @@ extension OutlineBuilder {
     case .closure(let closure):
       closures[closure].body = closed.open..<end
       operand = (closing, closed.callee)
+      lastClosure = operand
     case .variable: finishAccessors(open: closed.open, end: end)
     case .function(let function):
       if closed.kind == .parameters {

@@ -30,7 +30,9 @@ extension OutlineBuilder {
     let before = structure.kind(index - 1)
     if before == .colon, index >= 3, structure.isName(index - 2) {
       let label = source.name(of: index - 2)
-      if operand.end == index - 3, operand.callee >= 0 { return (operand.callee, label) }
+      if lastClosure.end == index - 3, lastClosure.callee >= 0 {
+        return (lastClosure.callee, label)
+      }
       let opener = structure.kind(index - 3)
       let isArgument = index - 3 == frame.open || opener == .comma
       return (isArgument ? argumentCallee : nil, isArgument ? label : nil)

@@ -83,6 +83,7 @@ extension OutlineBuilder {
   }
 
   mutating func finishParameters(of function: Int, at closing: Int) {
+    finishParameter(of: function, at: closing)
     if functions[function].kind == .enumCase {
       finishFunction(function, at: index)
     } else {

@@ -16,6 +16,8 @@ struct OutlineBuilder {
   var openTypes: [Int] = []
   /// The last operand that may be called: its last token and the name that it is called by.
   var operand = (end: -1, callee: -1)
+  /// The last closure: its `}`, and the call that a labelled closure after it belongs to.
+  var lastClosure = (end: -1, callee: -1)
 
   var imports: [ImportDeclaration] = []
   var types: [TypeDeclaration] = []

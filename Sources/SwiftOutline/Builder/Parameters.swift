@@ -26,11 +26,9 @@ extension OutlineBuilder {
     }
   }
 
-  /// Ends the parameter that is open in the frame.
-  mutating func finishParameter(at end: Int) {
-    guard case .function(let function) = frame.owner,
-      let last = functions[function].parameters.indices.last
-    else { return }
+  /// Ends the last parameter of a function, which may have none.
+  mutating func finishParameter(of function: Int, at end: Int) {
+    guard let last = functions[function].parameters.indices.last else { return }
     let start = functions[function].parameters[last].tokens.lowerBound
     guard end > start else { return }
     functions[function].parameters[last].tokens = start..<end

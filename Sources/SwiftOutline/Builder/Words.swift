@@ -8,6 +8,11 @@ extension OutlineBuilder {
       readName()
       return
     }
+    if frame.kind == .accessors, word.isAccessor {
+      structure.roles[index].formUnion(.declaredName)
+      index += 1
+      return
+    }
     if frame.holdsStatements, index >= declarationFloor, readDeclaration(word) { return }
     if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
     if readStatementWord(word) { return }
@@ -82,8 +87,8 @@ extension OutlineBuilder {
 
   /// Goes on with the list that the comma at the frame's own level belongs to.
   private mutating func readSeparator(at comma: Int) {
-    if frame.kind == .parameters {
-      finishParameter(at: comma)
+    if frame.kind == .parameters, case .function(let function) = frame.owner {
+      finishParameter(of: function, at: comma)
       frame.awaitsStart = true
       return
     }

@@ -1,0 +1,161 @@
+import SwiftTokens
+
+extension FileSummary {
+  /// The summary of a file.
+  public init(of outline: Outline) {
+    var seen: Set<String> = []
+    imports = outline.imports.map(\.module).filter { seen.insert($0).inserted }
+    types = outline.types.map(outline.summary)
+    globals = []
+    constructedTypes = outline.constructedTypes
+    declaresEntryType = outline.declaresEntryType
+    for function in outline.functions where function.kind == .initializer {
+      guard let type = outline.owner(of: function.scope) else { continue }
+      types[type].initializers.append(outline.summary(of: function))
+    }
+    var wrappers: Set<String> = []
+    for variable in outline.variables {
+      switch outline.scopes[variable.scope].kind {
+      case .type(let type): types[type].properties.append(outline.summary(of: variable))
+      case .file: globals.append(outline.summary(of: variable))
+      case .function, .variable, .closure: break
+      }
+      wrappers.formUnion(variable.attributes.map(\.name))
+    }
+    propertyWrappers = wrappers.sorted()
+  }
+}
+
+extension Outline {
+  fileprivate func owner(of scope: Int) -> Int? {
+    if case .type(let type) = scopes[scope].kind { type } else { nil }
+  }
+
+  fileprivate func bytes(of token: Int) -> Range<Int> { source.tokens[token].byteRange }
+
+  fileprivate func spellings(of modifiers: [Modifier]) -> [String] {
+    modifiers.map { modifier in
+      source.text(of: modifier.token) + (modifier.detail.map { "(\($0))" } ?? "")
+    }
+  }
+
+  fileprivate func summary(of type: TypeDeclaration) -> TypeSummary {
+    TypeSummary(
+      kind: type.kind, path: type.path,
+      inherited: type.inherited.map { typeSpelling(withoutAttributes(in: $0)) },
+      modifiers: spellings(of: type.modifiers), attributes: type.attributes.map(\.name),
+      initializers: [], properties: [], nameBytes: bytes(of: type.nameToken))
+  }
+
+  /// The type behind the attributes: `Sendable` of `@unchecked Sendable`.
+  private func withoutAttributes(in tokens: Range<Int>) -> Range<Int> {
+    var start = tokens.lowerBound
+    while structure.kind(start) == .at, let end = structure.attributeNameEnd(at: start) {
+      start = structure.gluedParenthesesEnd(at: end) ?? end
+    }
+    return min(start, tokens.upperBound)..<tokens.upperBound
+  }
+
+  fileprivate func summary(of function: FunctionDeclaration) -> InitializerSummary {
+    InitializerSummary(
+      modifiers: spellings(of: function.modifiers), attributes: function.attributes.map(\.name),
+      parameters: function.parameters.map { parameter in
+        ParameterSummary(
+          label: parameter.label, name: parameter.name, type: typeSpelling(parameter.type),
+          defaultValue: parameter.defaultValue.map { source.text(ofTokens: $0) })
+      },
+      nameBytes: bytes(of: function.nameToken))
+  }
+
+  fileprivate func summary(of variable: VariableDeclaration) -> PropertySummary {
+    let start = variable.initializer.flatMap(leadingName)
+    return PropertySummary(
+      name: variable.name, type: variable.type.map(typeSpelling), initializerStart: start?.name,
+      isConstructed: start?.isConstructed ?? false,
+      isStatic: variable.modifiers.contains { $0.word == .static || $0.word == .class },
+      isVariable: variable.isVariable, isComputed: variable.isComputed,
+      modifiers: spellings(of: variable.modifiers), attributes: variable.attributes.map(\.name),
+      nameBytes: bytes(of: variable.nameToken))
+  }
+
+  /// The dotted name that an expression begins with, and whether it constructs a value.
+  private func leadingName(of tokens: Range<Int>) -> (name: String, isConstructed: Bool)? {
+    var token = tokens.lowerBound
+    while token < tokens.upperBound, structure.word(token).isExpressionPrefix { token += 1 }
+    var name = ""
+    if structure.kind(token) == .period {
+      name = "."
+      token += 1
+    }
+    guard token < tokens.upperBound, structure.isName(token) else { return nil }
+    while true {
+      name += source.name(of: token)
+      if structure.opensAngle(token + 1), structure.angles[token + 1] > 0 {
+        token = Int(structure.angles[token + 1])
+      }
+      guard structure.kind(token + 1) == .period, structure.isName(token + 2),
+        token + 2 < tokens.upperBound
+      else { break }
+      name += "."
+      token += 2
+    }
+    let isCalled =
+      structure.kind(token + 1) == .leftParenthesis && !structure.followsLineBreak(token + 1)
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let isInitializer = last == "init"
+    return (name, isInitializer || isCalled && (last.first?.isUppercase ?? false))
+  }
+
+  /// The dotted names of the types that are constructed, sorted, each once.
+  fileprivate var constructedTypes: [String] {
+    var names: Set<String> = []
+    for token in source.tokens.indices where source.tokens[token].kind == .identifier {
+      guard structure.roles[token].isDisjoint(with: Self.notConstructing) else { continue }
+      if structure.word(token) == .initKeyword {
+        if let dot = structure.dot(before: token), let name = typeName(endingAt: dot - 1) {
+          names.insert(name)
+        }
+      } else if isCapitalised(token), isCalledAsType(token), let name = typeName(endingAt: token) {
+        names.insert(name)
+      }
+    }
+    return names.sorted()
+  }
+
+  private static var notConstructing: TokenRole {
+    [.typePosition, .declaredName, .keyPath, .directive, .pattern]
+  }
+
+  private func isCapitalised(_ token: Int) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(structure.firstByte(token))
+  }
+
+  private func isCalledAsType(_ token: Int) -> Bool {
+    var next = token + 1
+    if structure.opensAngle(next) {
+      guard structure.angles[next] > 0 else { return false }
+      next = Int(structure.angles[next]) + 1
+    }
+    return structure.kind(next) == .leftParenthesis && !structure.followsLineBreak(next)
+      && structure.kind(token - 1) != .pound
+  }
+
+  /// The dotted name that ends at a token and begins with a capital letter.
+  private func typeName(endingAt token: Int) -> String? {
+    var names: [String] = []
+    var position = token
+    while position >= 0, names.count < 16 {
+      if structure.angles[position] <= -2 { position = -3 - Int(structure.angles[position]) }
+      guard position >= 0, structure.isName(position) else { return nil }
+      names.append(source.name(of: position))
+      guard let dot = structure.dot(before: position) else { break }
+      position = structure.previous(before: dot)
+    }
+    guard let first = names.last, first.first?.isUppercase ?? false else { return nil }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+extension Word {
+  fileprivate var isExpressionPrefix: Bool { self == .try || self == .await || self == .unsafe }
+}
