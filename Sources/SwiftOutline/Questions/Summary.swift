@@ -9,9 +9,13 @@ extension FileSummary {
     globals = []
     constructedTypes = outline.constructedTypes
     declaresEntryType = outline.declaresEntryType
-    for function in outline.functions where function.kind == .initializer {
+    for function in outline.functions {
       guard let type = outline.owner(of: function.scope) else { continue }
-      types[type].initializers.append(outline.summary(of: function))
+      switch function.kind {
+      case .initializer: types[type].initializers.append(outline.summary(of: function))
+      case .deinitializer: types[type].hasDeinitializer = true
+      case .function, .subscript, .macro, .enumCase: break
+      }
     }
     var wrappers: Set<String> = []
     for variable in outline.variables {
@@ -44,7 +48,8 @@ extension Outline {
       kind: type.kind, path: type.path,
       inherited: type.inherited.map { typeSpelling(withoutAttributes(in: $0)) },
       modifiers: spellings(of: type.modifiers), attributes: type.attributes.map(\.name),
-      initializers: [], properties: [], nameBytes: bytes(of: type.nameToken))
+      initializers: [], hasDeinitializer: false, properties: [],
+      nameBytes: bytes(of: type.nameToken))
   }
 
   /// The type behind the attributes: `Sendable` of `@unchecked Sendable`.
@@ -71,7 +76,7 @@ extension Outline {
     let start = variable.initializer.flatMap(leadingName)
     return PropertySummary(
       name: variable.name, type: variable.type.map(typeSpelling), initializerStart: start?.name,
-      isConstructed: start?.isConstructed ?? false,
+      isConstructed: start?.isConstructed ?? false, hasInitialValue: variable.initializer != nil,
       isStatic: variable.modifiers.contains { $0.word == .static || $0.word == .class },
       isVariable: variable.isVariable, isComputed: variable.isComputed,
       modifiers: spellings(of: variable.modifiers), attributes: variable.attributes.map(\.name),
