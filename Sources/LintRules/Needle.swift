@@ -1,9 +1,56 @@
 /// A byte pattern that a file must hold for a rule to have a finding in it.
+///
+/// Needles may match too much, never too little: comments, white space and bytes beyond ASCII
+/// beside a pattern never rule a match out.
 package enum Needle: Sendable, Hashable {
   /// The bytes anywhere.
   case text(String)
-  /// The bytes as a whole word: no letter, digit, `_` or byte from 0x80 on beside them.
+  /// A whole word.
   case word(String)
-  /// A word that ends in the bytes.
-  case suffix(String)
+  /// A whole word that is called: an opening parenthesis or angle bracket follows.
+  case call(String)
+  /// A whole word of which a member is taken.
+  case owner(String)
+  /// A word with that ending of which a member is taken.
+  case ownerSuffix(String)
+  /// A whole word that is not a member of something: a name being declared.
+  case declared(String)
+  /// A word with that ending right after another word: a type being declared.
+  case declaredSuffix(String)
+  /// An import of the module.
+  case module(String)
+}
+
+/// A needle as the byte search needs it: the bytes, and what may stand beside them.
+struct Pattern: Sendable {
+  enum Left: Sendable {
+    case anything, wordStart, noMember, afterWord
+  }
+  enum Right: Sendable {
+    case anything, wordEnd, opening, member
+    case module([UInt8])
+  }
+
+  let bytes: [UInt8]
+  let left: Left
+  let right: Right
+
+  init(_ needle: Needle) {
+    switch needle {
+    case .text(let text): self.init(text, .anything, .anything)
+    case .word(let word): self.init(word, .wordStart, .wordEnd)
+    case .call(let word): self.init(word, .wordStart, .opening)
+    case .owner(let word): self.init(word, .wordStart, .member)
+    case .ownerSuffix(let suffix): self.init(suffix, .anything, .member)
+    case .declared(let word): self.init(word, .noMember, .wordEnd)
+    case .declaredSuffix(let suffix): self.init(suffix, .afterWord, .wordEnd)
+    case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))
+    }
+  }
+
+  private init(_ text: String, _ left: Left, _ right: Right) {
+    bytes = Array(text.utf8)
+    self.left = left
+    self.right = right
+  }
 }

@@ -1,22 +1,38 @@
 /// The needles of all enabled rules: the pre-filter that spares most files the tokenizer.
 ///
-/// `lint` yields no finding for a file in which none occurs; it never depends on having asked.
+/// `lint` yields no finding, look-alike or note for a file in which none occurs; it never depends
+/// on having asked.
 package struct NeedleSet: Sendable {
-  package let needles: Set<Needle>
-  /// Whether every file is interesting, because a rule needs the whole tree.
+  /// Whether every file is interesting, because a rule or discovery needs the whole tree.
   package let isUniversal: Bool
+  /// What is searched for; two sets with the same needles drop the same files.
+  package let needles: Set<Needle>
+  private let search: ByteSearch
 
+  /// The needles of the enabled rules and of the names that they look for.
   package init(settings: LintSettings, vocabulary: Vocabulary) {
-    needles = Set(settings.enabledRules.flatMap(\.needles))
-    isUniversal = settings.enabledRules.contains { $0.checkProject != nil }
+    let rules = settings.enabledRules
+    var needles = rules.flatMap(\.needles) + [.text(Ignores.marker)]
+    needles += vocabulary.names(of: .wrapper).map { .word($0) }
+    needles += settings.wrappers.map { .word($0) }
+    needles += settings.containers.map { .owner($0) }
+    for kind in Vocabulary.Kind.allCases where kind != .wrapper {
+      needles += vocabulary.names(of: kind).map { .owner($0) }
+    }
+    self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })
   }
 
-  /// The needles of files that discovery must read.
+  /// The needles of the files that discovery must read.
   package init(discovery depth: DiscoveryDepth) {
-    needles = []
-    isUniversal = depth == .wholeTree
+    self.init(Discovery.needles, isUniversal: depth == .wholeTree)
+  }
+
+  private init(_ needles: [Needle], isUniversal: Bool) {
+    self.isUniversal = isUniversal
+    self.needles = Set(needles)
+    search = ByteSearch(self.needles.map(Pattern.init))
   }
 
   /// Whether the file must be tokenized.
-  package func occurs(in bytes: [UInt8]) -> Bool { true }
+  package func occurs(in bytes: [UInt8]) -> Bool { isUniversal || search.occurs(in: bytes) }
 }

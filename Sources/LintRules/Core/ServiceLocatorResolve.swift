@@ -47,8 +47,8 @@ extension Rule {
         """),
     ],
     needles: [
-      .word("resolve"), .word("dependency"), .text("~>"), .word("optional"),
-      .word("unsafeResolver"),
+      .call("resolve"), .call("dependency"), .call("optional"), .call("unsafeResolver"),
+      .module("Swinject"), .module("SwinjectAutoregistration"),
     ],
     examples: [
       .faulty(

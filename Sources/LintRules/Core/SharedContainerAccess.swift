@@ -33,8 +33,8 @@ extension Rule {
         """),
     ],
     needles: [
-      .suffix("Container"), .suffix("Locator"), .suffix("Injector"), .suffix("Assembler"),
-      .word("Resolver"), .word("SwinjectStoryboard"),
+      .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
+      .ownerSuffix("Assembler"), .owner("Resolver"), .owner("SwinjectStoryboard"),
     ],
     examples: [
       .faulty(

@@ -27,8 +27,8 @@ extension Rule {
         "`container.register(Session.self) { _ in Session() }.inObjectScope(.container)`."),
     ],
     needles: [
-      .word("shared"), .word("sharedInstance"), .word("sharedManager"), .word("instance"),
-      .word("singleton"),
+      .declared("shared"), .declared("sharedInstance"), .declared("sharedManager"),
+      .declared("instance"), .declared("singleton"),
     ],
     examples: [
       .faulty(

@@ -8,6 +8,17 @@ package enum DiscoveryDepth: Sendable {
   case wholeTree
 }
 
+enum Discovery {
+  /// What a file must hold to add a name to the vocabulary.
+  static let needles: [Needle] =
+    Library.modules.sorted().map { .module($0) }
+    + [
+      .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
+      .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),
+      .declaredSuffix("Assembler"),
+    ]
+}
+
 /// The vocabulary of a tree, from the digests of its files in any order.
 ///
 /// With `.needledFiles` it is the same whether files without a needle of discovery are among the

@@ -8,12 +8,9 @@
 /// The classes follow the compiler's own lexer in Swift 6 mode, also where the input is malformed.
 struct Tokenizer {
   var cursor: Cursor
-  /// All tokens so far but the latest.
   var tokens: [Token] = []
-  /// The latest token; it waits for what comes after it.
-  var latest: Token?
   var comments: [Comment] = []
-  var mode = Mode()
+  var mode = Mode.code
   /// The modes around `mode`, outermost first.
   var enclosing: [Mode] = []
   /// What has been seen since the last token.
@@ -30,29 +27,24 @@ struct Tokenizer {
   mutating func scanFile() -> TokenizedSource {
     scanFileStart()
     while !cursor.isAtEnd {
-      if mode.kind == .literal {
-        scanText(of: mode.delimiter)
-      } else if cursor.peek() == UInt8(ascii: " ") {
-        surroundings.insert(.followsSpace)
-        cursor.advance(over: UInt8(ascii: " "))
+      if case .literal(let delimiter) = mode {
+        scanText(of: delimiter)
       } else {
         scanToken()
       }
     }
     surroundings.insert(.followsSpace)
     append(.endOfFile, from: cursor.offset)
-    if let latest { tokens.append(latest) }
     return TokenizedSource(bytes: cursor.bytes, tokens: tokens, comments: comments)
   }
 
   /// Takes a token that ends at the cursor.
   mutating func append(_ kind: TokenKind, word: Word = .none, from start: Int) {
-    if var previous = latest {
-      if surroundings.contains(.followsSpace) { previous.surroundings.insert(.precedesSpace) }
-      tokens.append(previous)
+    if surroundings.contains(.followsSpace), !tokens.isEmpty {
+      tokens[tokens.count - 1].surroundings.insert(.precedesSpace)
     }
-    latest = Token(
-      kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset)
+    tokens.append(
+      Token(kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset))
     surroundings = []
   }
 
@@ -68,7 +60,7 @@ struct Tokenizer {
   }
 
   mutating func leaveMode() {
-    mode = enclosing.popLast() ?? Mode()
+    mode = enclosing.popLast() ?? .code
   }
 
   /// Scans a token, a comment or white space in code.
@@ -109,19 +101,22 @@ struct Tokenizer {
   }
 
   private mutating func scanLeftParenthesis() {
-    mode.openParentheses += 1
+    if case .interpolation(let delimiter, let count) = mode {
+      mode = .interpolation(delimiter, openParentheses: count + 1)
+    }
     appendMark(.leftParenthesis)
   }
 
   private mutating func scanRightParenthesis() {
-    if mode.openParentheses > 0 {
-      mode.openParentheses -= 1
+    guard case .interpolation(let delimiter, let count) = mode else {
+      return appendMark(.rightParenthesis)
+    }
+    if count > 0 {
+      mode = .interpolation(delimiter, openParentheses: count - 1)
       appendMark(.rightParenthesis)
-    } else if mode.kind == .interpolation {
+    } else {
       leaveMode()
       appendMark(.interpolationEnd)
-    } else {
-      appendMark(.rightParenthesis)
     }
   }
 

@@ -1,0 +1,129 @@
+// Each case (`//===`) is a project of its own; `//---` begins another of its files.
+
+//=== Factory
+import FactoryKit
+
+final class CartViewModel {
+  @Injected(\.cart) private var cart  // want injected_property_wrapper "@Injected"
+  @Injected(\ShopContainer.stock) private var stock: Stock  // want injected_property_wrapper "@Injected"
+  @LazyInjected(\.coupons) var coupons  // want injected_property_wrapper "@LazyInjected"
+  @WeakLazyInjected(\.delegate) var delegate  // want injected_property_wrapper "@WeakLazyInjected"
+  @DynamicInjected(\.clock) var clock  // want injected_property_wrapper "@DynamicInjected"
+  @InjectedType(Session.self) var session  // want injected_property_wrapper "@InjectedType"
+  @Factory.Injected(\.offers)  // want injected_property_wrapper "@Factory.Injected"
+  private var offers
+}
+
+struct CartView: View {
+  @InjectedObject(\.model) var model  // want injected_property_wrapper "@InjectedObject"
+  @InjectedObservable(\.store) var store  // want injected_property_wrapper "@InjectedObservable"
+}
+
+//=== Resolver
+import Resolver
+
+final class TripViewModel {
+  @Injected var trips: TripStore  // want injected_property_wrapper "@Injected"
+  @Injected(name: .cached, container: .main) var fares: FareStore  // want injected_property_wrapper "@Injected"
+  @OptionalInjected var notes: NoteStore?  // want injected_property_wrapper "@OptionalInjected"
+}
+
+//=== Dip
+import Dip
+
+final class SeatViewController {
+  @Injected var seats: SeatStore?  // want injected_property_wrapper "@Injected"
+  // a value, not an attribute
+  private let plan = Injected<SeatPlan>()
+}
+
+//=== a wrapper of the project under a known name; the using file imports no DI library
+//--- Core/Injected.swift
+import Swinject
+
+@propertyWrapper
+final class Injected<Service> {
+  private var service: Service!
+  var wrappedValue: Service { service }
+  init(as type: Service.Type = Service.self) {}
+}
+//--- Features/PumpManager.swift
+import Foundation
+
+final class PumpManager {
+  @Injected() private var storage: PumpStorage!  // want injected_property_wrapper "@Injected"
+  @Injected(as: Clock.self) private var clock: Any  // want injected_property_wrapper "@Injected"
+}
+
+//=== wrappers of the project under names of its own, discovered by their bodies
+//--- Core/Service.swift
+@propertyWrapper
+struct Service<Value> {
+  let wrappedValue: Value
+  init() { wrappedValue = AppContainer.shared.resolve(Value.self) }  // exempt service_locator_resolve "resolve"
+}
+
+@propertyWrapper
+struct LazyService<Value> {
+  lazy var wrappedValue: Value = ServiceContainer.resolve(.singleton, Value.self)  // exempt service_locator_resolve "resolve"
+}
+
+@propertyWrapper
+struct Clamped<Value: Comparable> {
+  // touches no container, so its uses are silent
+  var wrappedValue: Value
+}
+//--- Features/Editor.swift
+final class Editor {
+  @Service var files: FileStore  // want injected_property_wrapper "@Service"
+  @LazyService var themes: ThemeStore  // want injected_property_wrapper "@LazyService"
+  @Clamped var zoom = 1.0
+}
+
+//=== an argument that reaches into the container is part of the same finding
+import Swinject
+
+final class Search {
+  @Inject(ServiceLocator.shared.resolve) var index: Index  // want injected_property_wrapper "@Inject"
+}
+
+//=== parameters, locals and conditional attributes
+import Resolver
+
+final class Booking {
+  func make(@Injected clock: Clock) {  // want injected_property_wrapper "@Injected"
+    @Injected var log: Log  // want injected_property_wrapper "@Injected"
+  }
+  #if DEBUG
+    @Injected  // want injected_property_wrapper "@Injected"
+  #endif
+  var trace: Trace
+}
+
+//=== attributes that only sound alike
+import AppIntents
+import Inject
+import SafeDI
+
+@Instantiable
+final class TripModel {
+  // dependencies of an app intent
+  @Dependency var store: TripStore
+  @IntentParameterDependency<OpenTrip>(\.$trip) var intent
+  // hot reloading
+  @ObserveInjection var inject
+  // compile-time injection
+  @Received let trips: TripStore
+  @Instantiated let fares: FareStore
+  @Forwarded let user: User
+  @Resolvable init(@Named("x") name: String, @Argument count: Int) {}
+  // a longer name, and a type nested in the wrapper
+  @InjectedValues(\.cart) var cart
+  @Injected.Lazy var late: Late
+  // the name without the at sign
+  let plain = Injected(\.cart)
+}
+
+//=== a name in a comment or string is no attribute
+// @Injected var cart: Cart
+let help = "@Injected var cart: Cart"

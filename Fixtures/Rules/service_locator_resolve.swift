@@ -1,0 +1,345 @@
+// Each case (`//===`) is a project of its own; `//---` begins another of its files.
+// Silent lines say why they are silent.
+
+//=== Swinject: every shape of the argument list
+import Swinject
+
+final class CheckoutViewModel {
+  private let container: Container
+  private var cart: CartService?
+
+  func load() {
+    cart = container.resolve(CartService.self)!  // want service_locator_resolve "resolve"
+    _ = container.resolve(CartService.self, name: "guest")  // want service_locator_resolve "resolve"
+    _ = container.resolve(Receipt.self, argument: 3)  // want service_locator_resolve "resolve"
+    _ = container.resolve(Receipt.self, arguments: 3, "a", true)  // want service_locator_resolve "resolve"
+    _ = container.synchronize().resolve((any PaymentGateway).self)  // want service_locator_resolve "resolve"
+    _ = container.resolve([Coupon].self)  // want service_locator_resolve "resolve"
+    _ = container.resolve(Box<Coupon>.self)  // want service_locator_resolve "resolve"
+    _ = assembler.resolver.resolve(CartService.self)  // want service_locator_resolve "resolve"
+    _ = Assembler.sharedAssembler.resolver.resolve(CartService.self)  // want service_locator_resolve "resolve"
+    container
+      // a comment and a line break lie between
+      .resolve(Shop.Stock.self)?  // want service_locator_resolve "resolve"
+      .refresh()
+  }
+
+  func generic<T>(_ type: T.Type) -> T? {
+    container.resolve(type)  // want service_locator_resolve "resolve"
+  }
+}
+
+//=== Swinject: registration closures are composition
+import Swinject
+
+func assembleShop(in container: Container, fallback: Container) {
+  container.register(CartViewModel.self) { r in
+    CartViewModel(
+      cart: r.resolve(CartService.self)!,  // exempt service_locator_resolve "resolve"
+      api: container.resolve(API.self)!,  // exempt service_locator_resolve "resolve"
+      other: fallback.resolve(API.self)!)  // want service_locator_resolve "resolve"
+  }
+  .inObjectScope(.container)
+  .initCompleted { r, model in
+    model.coupons = r.resolve(Coupons.self)  // exempt service_locator_resolve "resolve"
+  }
+  container.storyboardInitCompleted(CartViewController.self) { r, controller in
+    controller.model = r.resolve(CartViewModel.self)  // exempt service_locator_resolve "resolve"
+  }
+}
+
+final class Menu {
+  // `register` of something that is no container hides a bypass
+  func build(center: NotificationHub, container: Container) {
+    center.register("open") {
+      container.resolve(Router.self)?.open()  // want service_locator_resolve "resolve"
+    }
+  }
+}
+
+//=== Swinject: assemblies are composition
+import Swinject
+
+final class ShopAssembly: Assembly {
+  func assemble(container: Container) {
+    let api = container.resolve(API.self)!  // exempt service_locator_resolve "resolve"
+    container.register(Cart.self) { _ in Cart(api: api) }
+  }
+}
+
+//=== SwinjectAutoregistration: operators
+import Swinject
+
+struct ShopView {
+  // the import in the middle of the file counts
+  let cart = resolver ~> CartService.self  // want service_locator_resolve "~>"
+  let model = resolver ~> (CartModel.self, name: "guest")  // want service_locator_resolve "~>"
+  let stock: Stock = resolver~>  // want service_locator_resolve "~>"
+  // no metatype on the right: some other operator
+  let flow = source ~> sink
+}
+
+import SwinjectAutoregistration
+
+//=== an operator of another library
+import Flow
+
+// no DI library in the file
+let pipe = source ~> Sink.self
+
+//=== SwinjectStoryboard: the static container
+import SwinjectStoryboard
+
+final class CartViewController {
+  let cart = SwinjectStoryboard.defaultContainer.resolve(CartService.self)  // want service_locator_resolve "resolve"
+}
+
+//=== Factory: key paths, factories, projected values
+import FactoryKit
+
+final class CartModel {
+  @Injected(\.session) var session  // want injected_property_wrapper "@Injected"
+  func load() {
+    let cart = resolve(\.cart)  // want service_locator_resolve "resolve"
+    let stock = resolve(\ShopContainer.stock)  // want service_locator_resolve "resolve"
+    let offers = dependency(\.offers)  // want service_locator_resolve "dependency"
+    let coupons = dependency(\ShopContainer.coupons, parameter: 3)  // want service_locator_resolve "dependency"
+    _ = container.resolve(\.cart)  // want service_locator_resolve "resolve"
+    _ = Container.shared.cart.resolve()  // want service_locator_resolve "resolve"
+    $session.resolve(reset: .scope)  // want service_locator_resolve "resolve"
+  }
+}
+
+//=== Resolver: static, unqualified, optional
+import Resolver
+
+final class TripViewModel: Resolving {
+  let trips: TripStore = Resolver.resolve()  // want service_locator_resolve "resolve"
+  lazy var fares: FareStore = resolver.resolve(name: .cached)  // want service_locator_resolve "resolve"
+  lazy var routes: RouteStore = resolve()  // want service_locator_resolve "resolve"
+  lazy var seats = resolve(SeatStore.self)  // want service_locator_resolve "resolve"
+  let notes: NoteStore? = Resolver.optional()  // want service_locator_resolve "optional"
+  let maps = Resolver.main.resolve(MapStore.self, args: 3)  // want service_locator_resolve "resolve"
+}
+
+extension Resolver: ResolverRegistering {
+  public static func registerAllServices() {
+    register { TripViewModel(trips: resolve()) }  // exempt service_locator_resolve "resolve"
+      .implements(TripModel.self)
+    register { () -> FareStore in
+      FareStore(api: resolve())  // exempt service_locator_resolve "resolve"
+    }
+  }
+}
+
+//=== Dip: registration closures and inferred types
+import Dip
+
+let root = DependencyContainer { c in
+  unowned let c = c
+  c.register(.singleton, type: API.self, tag: "live") {
+    LiveAPI(log: try c.resolve()) as API  // exempt service_locator_resolve "resolve"
+  }
+}
+
+final class BookingViewController {
+  let dip = DependencyContainer()
+  func load() {
+    let api: API = try! root.resolve()  // want service_locator_resolve "resolve"
+    let log: Log = try! dip.resolve(tag: "live")  // want service_locator_resolve "resolve"
+    let store = try! dip.resolve(Store.self)  // want service_locator_resolve "resolve"
+    let seats: Seats = try! dip.resolve(arguments: 1, 2)  // want service_locator_resolve "resolve"
+  }
+}
+
+//=== DITranquillity: parts are composition
+import DITranquillity
+
+final class AppPart: DIPart {
+  static func load(container: DIContainer) {
+    container.register { Booking(api: $0) }.as(BookingService.self)
+    let log: Log = container.resolve()  // exempt service_locator_resolve "resolve"
+  }
+}
+
+final class Launcher {
+  let container = DIContainer()
+  func start() {
+    let router: Router = container.resolve()  // want service_locator_resolve "resolve"
+    let named: Router = container.resolve(name: "main")  // want service_locator_resolve "resolve"
+    let tagged: Router = container.resolve(tag: Main.self)  // want service_locator_resolve "resolve"
+  }
+}
+
+//=== Needle: components are composition
+import NeedleFoundation
+
+final class RootComponent: BootstrapComponent {
+  var cart: Cart { shared { Cart(api: container.resolve(API.self)) } }  // exempt service_locator_resolve "resolve"
+}
+
+//=== hand-written containers
+final class DIContainer {
+  static let instances = DIContainer()
+  private var factories: [String: () -> Any] = [:]
+  func register<T>(_ type: T.Type, _ factory: @escaping () -> T) {}
+  func resolve<T>(_ type: T.Type) -> T { factories["\(type)"]!() as! T }
+  func resolve<T>() -> T { resolve(T.self) }
+}
+
+final class ProfileViewModel {
+  let store = DIContainer.instances.resolve(ProfileStore.self)  // want service_locator_resolve "resolve"
+  let log = DIContainer.instances.resolve(type: Log.self)!  // want service_locator_resolve "resolve"
+  let scoped = ServiceContainer.resolve(.singleton, Avatar.self)  // want service_locator_resolve "resolve"
+  let box = coordinator.container.resolve() as Box  // want service_locator_resolve "resolve"
+  // a reference to the method, not a call
+  let make = DIContainer.instances.resolve
+}
+
+//=== forwarding inside a resolver
+import Swinject
+
+final class LockedResolver: Resolver {
+  private let base: Resolver
+  func resolve<Service>(_ serviceType: Service.Type) -> Service? {
+    lock.perform { base.resolve(serviceType) }  // exempt service_locator_resolve "resolve"
+  }
+  func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? {
+    base.resolve(Service.self, name: name)  // exempt service_locator_resolve "resolve"
+  }
+}
+
+//=== previews are exempt
+import Swinject
+
+struct CartView: View {
+  var body: some View { Text("cart") }
+}
+
+#Preview {
+  CartView(model: resolver.resolve(CartModel.self)!)  // exempt service_locator_resolve "resolve"
+}
+
+struct CartView_Previews: PreviewProvider {
+  static var previews: some View {
+    CartView(model: resolver.resolve(CartModel.self)!)  // exempt service_locator_resolve "resolve"
+  }
+}
+
+//=== conditional compilation: every branch is code
+import Swinject
+
+final class Tracker {
+  func start() {
+    #if DEBUG
+      let sink = container.resolve(DebugSink.self)  // want service_locator_resolve "resolve"
+    #else
+      let sink = container.resolve(LiveSink.self)  // want service_locator_resolve "resolve"
+    #endif
+    let chained = container
+      #if DEBUG
+        .resolve(Fake.self)  // want service_locator_resolve "resolve"
+      #endif
+  }
+}
+
+//=== an inline ignore with a reason
+import Swinject
+
+final class Legacy {
+  // diratchet:ignore service_locator_resolve - the SDK calls us without our objects
+  let api = container.resolve(API.self)  // exempt service_locator_resolve "resolve"
+  // diratchet:ignore service_locator_resolve
+  let log = container.resolve(Log.self)  // want service_locator_resolve "resolve"
+  let store = container.resolve(Store.self)  // want service_locator_resolve "resolve"
+  // an ignore in the middle of a comment is prose: diratchet:ignore service_locator_resolve - no
+}
+
+//=== look-alikes: results, conditions, promises, presses, hardware, navigation
+final class LookAlikes {
+  func run() {
+    // maps an error
+    self.resolve(error: problem)
+    errorResolver.resolve(error: problem)
+    ZoneResult.resolve(problem)
+    // an XML namespace
+    context.resolve(prefix: "media")
+    // a condition of a test, no argument at all
+    condition.resolve()
+    self.storeLoaded.resolve()
+    self.resolve()
+    // promises; here the receiver is called resolver
+    seal.resolve(nil, problem)
+    resolver?.resolve($0)
+    requestResolver.resolve(nil, problem)
+    resolver.resolve(with: $0)
+    Promise.resolve(3)
+    // a press or gesture
+    press.resolve(.handled)
+    // a look-up of hardware
+    FirmwarePresentation.resolve(isConnected: true)
+    HardwareResolver.resolve(environment: name)
+    // navigation identity
+    self.resolve(with: navigation)
+    // keys derived from values
+    ProgressKey.resolve(uuid: id, relativePath: path)
+    PressDefaults.resolve(key)
+    // templates
+    FormulaResolver.resolve(formula, context: values)
+    // URLs and names; the receiver is exactly resolver
+    urlResolver.resolve(url: link)
+    addressLabel.resolve(value, server: main)
+    attributeResolver.resolve(withTokenID: id)
+    resolver.resolve(protocolName: "eip", address: value)
+    link.resolve(against: base)
+    // SwiftUI colours
+    color.resolve(in: environment)
+    tint.resolve(in: .init())
+    // Bonjour
+    netService.resolve(withTimeout: 5)
+    // domain methods
+    payments.resolve(wallet: wallet, against: quote)
+    repository.resolve(addresses: list)
+    table.resolve(for: key)
+    settingsResolver.resolve(store: store)
+    // Realm
+    realm.resolve(reference)
+    reference.resolve(in: realm)
+    // build tools
+    workspace.resolve(root: path)
+    solver.resolve(state: state)
+    commandState.resolve()
+    resolver.resolve(.path(x))
+    DNSResolver.resolve(host: name)
+    app.middleware.resolve()
+    // the label saves it: the receiver is a type called Resolver
+    Resolver.resolve(interface: interface)
+    // a composition root that is a static function
+    AppDependency.resolve()
+  }
+
+  // declared, not called
+  func resolve(in environment: EnvironmentValues) -> Color { color }
+  func resolve() {}
+}
+
+extension TabExtensions {
+  // a private registry in a file without any DI library
+  var autofill: Autofill? { resolve(AutofillTab.self) }
+}
+
+enum Step {
+  case resolve(Int)
+  // an implicit member, and a pattern
+  static let first: Step = .resolve(1)
+  var isResolved: Bool { if case .resolve(let n) = self { n > 0 } else { false } }
+}
+
+//=== literals and comments are not code
+let help = """
+  container.resolve(Cart.self)
+  """
+let raw = #"container.resolve(\(x))"#
+// container.resolve(Cart.self)
+/* container.resolve(Cart.self) /* nested */ container.resolve(Cart.self) */
+let shown = "cart: \(container.resolve(Cart.self))"  // want service_locator_resolve "resolve"

@@ -1,0 +1,119 @@
+// Each case (`//===`) is a project of its own; `//---` begins another of its files.
+
+//=== Factory
+import FactoryKit
+
+final class CartViewModel {
+  func load() {
+    let cart = Container.shared.cart()  // want shared_container_access "Container"
+    Container.shared.offers(3).show()  // want shared_container_access "Container"
+    let all = FactoryKit.Container.shared  // want shared_container_access "Container"
+    _ = Container  // want shared_container_access "Container"
+      .shared  // the anchor is the type's name, one line above
+      .stock()
+  }
+}
+
+//=== Factory: declarations in an extension of the container are composition
+import FactoryKit
+
+extension Container {
+  var cart: Factory<Cart> { self { Cart(api: Container.shared.api()) } }  // exempt shared_container_access "Container"
+}
+
+//=== Factory: administration is never a finding
+import FactoryKit
+
+func prepare() {
+  Container.shared.reset()
+  Container.shared.manager.trace.toggle()
+  Container.shared.cart.register { FakeCart() }
+  Container.shared.session.preview { FakeSession() }
+}
+
+//=== Factory: containers of the project
+//--- Shop/ShopContainer.swift
+import FactoryKit
+
+public final class Shop: SharedContainer {
+  // the protocol's requirement is no singleton
+  public static let shared = Shop()
+  public let manager = ContainerManager()
+}
+//--- Shop/ShopView.swift
+struct ShopView {
+  let stock = Shop.shared.stock()  // want shared_container_access "Shop"
+}
+
+//=== hand-written containers by their names
+final class OrderView {
+  let orders = AppDIContainer.shared.orders  // want shared_container_access "AppDIContainer"
+  let payments = DependencyContainer.default.payments  // want shared_container_access "DependencyContainer"
+  let session = ServiceInjector.current.session  // want shared_container_access "ServiceInjector"
+  let maker = Container.sharedContainer.makeOrders()  // want shared_container_access "Container"
+}
+
+//=== a hand-written container by its declaration
+//--- Core/Services.swift
+final class Services {
+  static let shared = Services()  // want shared_singleton_declaration "shared"
+  func register<T>(_ factory: @escaping () -> T) {}
+  func resolve<T>(_ type: T.Type) -> T { make(type) }
+  // inside the container itself
+  func warmUp() { Services.shared.prepare() }  // exempt shared_container_access "Services"
+}
+//--- Features/Profile.swift
+struct Profile {
+  let store = Services.shared.profileStore  // want shared_container_access "Services"
+  // followed by `resolve`, it is that rule's finding
+  let log = Services.shared.resolve(Log.self)  // want service_locator_resolve "resolve"
+}
+
+//=== a static locator: no `resolve`, no `shared`
+//--- Core/ServiceLocator.swift
+public class ServiceLocator {
+  public static var stores: Stores { _stores }
+  public static var analytics: Analytics { _analytics }
+  private static var _stores = Stores()
+  private static var _analytics = Analytics(stores: ServiceLocator.stores)  // exempt shared_container_access "ServiceLocator"
+}
+//--- Features/Orders.swift
+final class Orders {
+  func load() {
+    ServiceLocator.stores.dispatch(.load)  // want shared_container_access "ServiceLocator"
+    ServiceLocator.analytics.track(.opened)  // want shared_container_access "ServiceLocator"
+  }
+  // a nested type and a metatype fetch nothing
+  let key: ServiceLocator.Key
+  let type = ServiceLocator.self
+}
+
+//=== containers of other things
+import CloudKit
+import SwiftData
+
+struct Notes {
+  let store = ModelContainer.shared
+  let other = SharedModelContainer.shared
+  let plans = PlanModelContainer.shared.mainContext
+  let cloud = CKContainer.default()
+  let stack = NSPersistentContainer(name: "notes")
+  let mirror = NSPersistentCloudKitContainer.shared
+}
+
+//=== positions that are no access
+import FactoryKit
+
+let a: Container.shared
+let b = value as Container.shared
+func c() -> Container.shared {}
+typealias D = Container.shared
+let e = \Container.shared
+let f = [Container].shared
+let g = Container().shared
+let h = Container.self.shared
+let i = Container.shared(_:)
+let j = #Container.shared
+@Container.shared var k: Int
+let l = open(Container: x, shared: y)
+func m(c: Container = .shared) {}

@@ -1,0 +1,74 @@
+// Each case (`//===`) is a project of its own.
+
+//=== every way to write one
+final class A { static let shared = A() }  // want shared_singleton_declaration "shared"
+final class B { static let shared: B = B() }  // want shared_singleton_declaration "shared"
+final class C { static let shared: C = .init() }  // want shared_singleton_declaration "shared"
+final class D { static let shared = Self() }  // want shared_singleton_declaration "shared"
+final class E { static let shared: E = { E(x: 1) }() }  // want shared_singleton_declaration "shared"
+final class F { static var shared: F { F() } }  // want shared_singleton_declaration "shared"
+final class G { static var shared: G? }  // want shared_singleton_declaration "shared"
+final class H { static var shared: H! }  // want shared_singleton_declaration "shared"
+final class I { static weak var shared: I? }  // want shared_singleton_declaration "shared"
+final class J { private(set) static var shared = J() }  // want shared_singleton_declaration "shared"
+final class K { nonisolated static let shared = K() }  // want shared_singleton_declaration "shared"
+final class L { nonisolated(unsafe) static var shared = L() }  // want shared_singleton_declaration "shared"
+final class M { @MainActor static let shared = M() }  // want shared_singleton_declaration "shared"
+final class N { @objc static public let sharedInstance = N() }  // want shared_singleton_declaration "sharedInstance"
+class O { class var sharedInstance: O { O.make() } }  // want shared_singleton_declaration "sharedInstance"
+actor P { static let shared = P() }  // want shared_singleton_declaration "shared"
+final class Q { static let instance = Q() }  // want shared_singleton_declaration "instance"
+final class R { static let singleton = R() }  // want shared_singleton_declaration "singleton"
+final class S { static let other = 1, shared = S() }  // want shared_singleton_declaration "shared"
+final class T { static let `shared` = T() }  // want shared_singleton_declaration "`shared`"
+final class U { static let shared: any UProtocol = LiveU() }  // want shared_singleton_declaration "shared"
+final class V { struct Singleton { static let instance = V() } }  // want shared_singleton_declaration "instance"
+final class W<Value> { static var shared: W<Int> { W<Int>() } }  // want shared_singleton_declaration "shared"
+enum Outer { final class Inner { static let shared = Inner() } }  // want shared_singleton_declaration "shared"
+
+extension Session { static let shared = Session() }  // want shared_singleton_declaration "shared"
+
+final class Zendesk {
+  #if canImport(ZendeskSDK)
+    static var shared: Support = LiveSupport()  // want shared_singleton_declaration "shared"
+  #else
+    static var shared: Support = NoSupport()  // want shared_singleton_declaration "shared"
+  #endif
+}
+
+//=== owners that are no singletons
+// a global actor must have it
+@globalActor actor DatabaseActor { static let shared = DatabaseActor() }
+// values
+enum Spacing { static let shared = Spacing.small }
+struct AppVersion { static let shared = AppVersion() }
+// types of the platform
+extension UserDefaults { static let shared = UserDefaults(suiteName: "group.app")! }
+extension Locale { static var shared: Locale { Locale(identifier: "en") } }
+// a requirement
+protocol Sharing { static var shared: Self { get } }
+
+//=== a container of Factory
+import FactoryKit
+
+final class ShopContainer: SharedContainer {
+  static let shared = ShopContainer()
+  let manager = ContainerManager()
+}
+
+//=== variables that are no singletons
+final class Cache {
+  // an instance member
+  let shared = Cache()
+  // another type
+  static let shared = 3
+  // other names are often constants
+  static let standard = Cache()
+  static let `default` = Cache()
+  static func make() -> Cache {
+    // local
+    let shared = Cache()
+    return shared
+  }
+}
+let shared = Cache()
