@@ -11,7 +11,7 @@ extension System {
     do throws(SystemError) {
       copyPermissions(from: target, to: descriptor)
       try store(bytes, in: descriptor)
-      try rename(temporary, to: target)
+      try move(temporary, to: target)
     } catch {
       try? remove(temporary)
       throw error

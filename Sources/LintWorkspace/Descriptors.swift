@@ -21,7 +21,8 @@ extension System {
       // Only the `count` bytes that were read are ever seen: the rest of the space stays unused.
       do throws(SystemError) {
         while count < limit {
-          let received = try readSome(descriptor, into: space[count..<limit])
+          let rest = UnsafeMutableBufferPointer(rebasing: space[count..<limit])
+          let received = try readSome(descriptor, into: rest)
           if received == 0 { return }
           count += received
         }

@@ -21,6 +21,8 @@ package struct FileIdentity: Sendable, Hashable {
 /// One name in a folder.
 struct FolderEntry: Sendable {
   var name: String
+  /// Whether the name is UTF-8; else it is only good for showing.
+  var hasValidName: Bool
   /// Nil when the file system did not tell; `status(of:)` does.
   var kind: FileKind?
   var inode: UInt64
@@ -28,8 +30,6 @@ struct FolderEntry: Sendable {
 
 /// What becomes of the content that a file has when it is opened for writing.
 package enum WritingMode: Sendable {
-  /// There must be no file; it is made.
-  case creating
   case replacing
   case appending
 }

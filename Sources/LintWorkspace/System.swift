@@ -43,6 +43,9 @@ package enum System {
   /// Ends the process.
   package static func end(withStatus status: Int32) -> Never { exit(status) }
 
+  /// Below, at or above zero as the bytes of one text go before, equal or follow the other's.
+  static func compareBytes(_ left: String, _ right: String) -> Int32 { strcmp(left, right) }
+
   /// A name in the composed form in which sources spell it; file systems of Darwin may decompose.
   static func composed(_ name: String) -> String {
     #if canImport(Darwin)
@@ -77,8 +80,6 @@ package struct SystemError: Error, Sendable, Equatable {
   static let notAFile = SystemError(code: EISDIR)
 }
 
-// Files and folders.
-
 extension System {
   /// What lies under a path, links followed.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
@@ -108,14 +109,16 @@ extension System {
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       // The name ends in a zero byte inside of the entry that `readdir` just filled in.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       if name == "." || name == ".." { continue }
+      let kind = FileKind(entryType: Int(entry.pointee.d_type))
       entries.append(
         FolderEntry(
-          name: name, kind: FileKind(entryType: Int(entry.pointee.d_type)),
-          inode: UInt64(entry.pointee.d_ino)))
+          name: name, hasValidName: isValid, kind: kind, inode: UInt64(entry.pointee.d_ino)))
     }
     return entries
   }
@@ -123,8 +126,7 @@ extension System {
   /// The bytes of a regular file; other kinds are never read.
   package static func read(_ path: String) throws(SystemError) -> [UInt8] {
     // Without O_NONBLOCK the opening of a FIFO would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
+    let descriptor = try openForReading(path, O_NONBLOCK)
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw .last }
@@ -135,17 +137,23 @@ extension System {
 
   /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
   package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
+    let descriptor = try openForReading(path, 0)
     defer { close(descriptor) }
     return try readAll(descriptor)
   }
 
+  private static func openForReading(
+    _ path: String, _ flags: Int32
+  ) throws(SystemError) -> Int32 {
+    let descriptor = open(path, flags | O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
   /// Fills a part of the space, and says how many bytes came: 0 at the end of the input.
-  static func readSome(_ descriptor: Int32, into space: Slice<UnsafeMutableBufferPointer<UInt8>>)
-    throws(SystemError) -> Int
-  {
-    let space = UnsafeMutableBufferPointer(rebasing: space)
+  static func readSome(
+    _ descriptor: Int32, into space: UnsafeMutableBufferPointer<UInt8>
+  ) throws(SystemError) -> Int {
     while true {
       let received = platformRead(descriptor, space.baseAddress, space.count)
       if received >= 0 { return received }
@@ -183,8 +191,8 @@ extension System {
 
   package static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
-  static func rename(_ path: String, to target: String) throws(SystemError) {
-    guard platformRename(path, target) == 0 else { throw .last }
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw .last }
   }
 
   package static func remove(_ path: String) throws(SystemError) {
@@ -203,12 +211,7 @@ extension System {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
   }
 
-  /// Makes a symbolic link.
-  package static func makeLink(_ path: String, to target: String) throws(SystemError) {
-    guard symlink(target, path) == 0 else { throw .last }
-  }
-
-  static var processIdentifier: Int { Int(getpid()) }
+  static var processIdentifier: Int32 { getpid() }
 }
 
 extension FileStatus {
@@ -224,7 +227,6 @@ extension FileStatus {
 extension WritingMode {
   fileprivate var flags: Int32 {
     switch self {
-    case .creating: O_CREAT | O_EXCL
     case .replacing: O_CREAT | O_TRUNC
     case .appending: O_CREAT | O_APPEND
     }
@@ -256,17 +258,11 @@ extension FileKind {
 
 private func platformRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
   -> Int
-{
-  read(descriptor, start, count)
-}
+{ read(descriptor, start, count) }
 
 private func platformWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, start, count)
 }
-
-private func platformRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }
-
-// Threads.
 
 /// A value that threads take turns at.
 package final class Guarded<Value>: @unchecked Sendable {
@@ -295,8 +291,6 @@ package final class Guarded<Value>: @unchecked Sendable {
 
 extension System {
   /// Runs the body once on each of `count` threads, given 0, 1, …, and waits for all of them.
-  ///
-  /// The first runs on the calling thread when it is the only one.
   static func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let started = (0..<count).map { index in startThread { body(index) } }
     for (index, thread) in started.enumerated() {
@@ -311,15 +305,13 @@ extension System {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let work = Unmanaged.passRetained(ThreadWork(body: body))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { runThread($0) }, work.toOpaque())
-    #else
+    #if canImport(Glibc)
       var identifier = pthread_t()
-      let status = pthread_create(&identifier, &attributes, runThread, work.toOpaque())
-      let thread: pthread_t? = identifier
+    #else
+      var identifier: pthread_t?
     #endif
-    if status == 0 { return thread }
+    let status = pthread_create(&identifier, &attributes, { runThread($0) }, work.toOpaque())
+    if status == 0 { return identifier }
     work.release()
     return nil
   }
@@ -334,8 +326,6 @@ private func runThread(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
   if let work { Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body() }
   return nil
 }
-
-// Processes.
 
 extension System {
   /// Starts a program that is looked up in `PATH`; its error output is dropped.

@@ -135,8 +135,8 @@ struct LinkTests {
   func folderLink() throws {
     let folder = try TemporaryFolder()
     try folder.write(["A/a.swift"])
-    try System.makeLink("\(folder.path)/B", to: "A")
-    try System.makeLink("\(folder.path)/A/up", to: "..")
+    try folder.link("B", to: "A")
+    try folder.link("A/up", to: "..")
     #expect(try folder.listed() == ["A/a.swift"])
     #expect(try folder.skipped() == ["A/up/: a link to a folder", "B/: a link to a folder"])
   }
@@ -145,7 +145,7 @@ struct LinkTests {
   func sameFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(["Z/a.swift"])
-    try System.makeLink("\(folder.path)/A.swift", to: "Z/a.swift")
+    try folder.link("A.swift", to: "Z/a.swift")
     #expect(link("\(folder.path)/Z/a.swift", "\(folder.path)/Z/b.swift") == 0)
     #expect(try folder.listed() == ["Z/a.swift"])
     #expect(
@@ -158,7 +158,7 @@ struct LinkTests {
   func linkToExcluded() throws {
     let folder = try TemporaryFolder()
     try folder.write(["Pods/a.swift"])
-    try System.makeLink("\(folder.path)/A.swift", to: "Pods/a.swift")
+    try folder.link("A.swift", to: "Pods/a.swift")
     #expect(try folder.listed() == ["A.swift"])
   }
 
@@ -166,8 +166,8 @@ struct LinkTests {
   func outside() throws {
     let folder = try TemporaryFolder()
     try folder.write(["outside.swift", "root/a.swift"])
-    try System.makeLink("\(folder.path)/root/b.swift", to: "../outside.swift")
-    try System.makeLink("\(folder.path)/root/c.swift", to: "nowhere.swift")
+    try folder.link("root/b.swift", to: "../outside.swift")
+    try folder.link("root/c.swift", to: "nowhere.swift")
     let listing = try folder.workspace(from: "root").listFiles(in: FileScope())
     #expect(listing.files.map(\.role.path) == ["a.swift"])
     #expect(

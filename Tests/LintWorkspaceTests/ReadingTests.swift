@@ -94,11 +94,13 @@ struct ParallelTests {
   @Test("each thread keeps its own state, and every item is taken once")
   func state() {
     let total = Guarded(0)
-    let counts = mapInParallel(Array(0..<500), threads: 4, state: { 0 }) { _, count in
+    let transform: @Sendable (Int, inout Int) -> Int = { _, count in
       total.use { $0 += 1 }
       count += 1
       return count
     }
+    let counts = mapInParallel(
+      Array(0..<500), threads: 4, state: { 0 }, transform: transform)
     #expect(counts.allSatisfy { $0 >= 1 })
     #expect(total.use { $0 } == 500)
   }
@@ -124,7 +126,7 @@ struct WritingTests {
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "real/a.json")
-    try System.makeLink("\(folder.path)/b.json", to: "real/a.json")
+    try folder.link("b.json", to: "real/a.json")
     try System.replaceFile(at: "\(folder.path)/b.json", with: Array("new".utf8))
     #expect(try System.read("\(folder.path)/real/a.json") == Array("new".utf8))
     #expect(try System.linkStatus(of: "\(folder.path)/b.json").kind == .link)

@@ -25,6 +25,12 @@ final class TemporaryFolder: Sendable {
     try System.writeReport(bytes, to: "\(path)/\(relative)")
   }
 
+  /// Makes a symbolic link.
+  func link(_ relative: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/\(relative)", withDestinationPath: target)
+  }
+
   func write(_ relatives: [String]) throws {
     for relative in relatives { try write("// \(relative)\n", to: relative) }
   }

@@ -96,7 +96,7 @@ struct WorkspaceTests {
   func linkedRoot() throws {
     let folder = try TemporaryFolder()
     try folder.write(["real/Sources/a.swift"])
-    try System.makeLink("\(folder.path)/link", to: "real")
+    try folder.link("link", to: "real")
     let linked = try folder.workspace(from: "link")
     #expect(linked == (try folder.workspace(from: "real")))
     #expect(try linked.listFiles(in: FileScope()).files.map(\.role.path) == ["Sources/a.swift"])

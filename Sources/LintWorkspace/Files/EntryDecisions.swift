@@ -26,7 +26,7 @@ extension FolderVisit {
     // Not worth a line in any list: everybody has it, nobody has sources in it.
     if entry.name == ".git" { return }
     var inner = task
-    inner.enter(System.composed(entry.name), scope)
+    inner.enter(System.composed(entry.name), rules)
     if let reason = reasonToSkip(inner.entryPath, isFolder: true, in: task, &contents) {
       contents.skip(inner.path + "/", reason)
       return
@@ -83,7 +83,7 @@ extension FolderVisit {
       contents.objectiveCCount += 1
     } else {
       if !scope.tiers.isEmpty { contents.notePatterns(of: scope, matching: entryPath) }
-      found.file.role = scope.role(of: path, entryPath, in: task.part)
+      found.file.role = rules.role(of: path, entryPath, in: task.part)
       contents.files.append(found)
     }
   }

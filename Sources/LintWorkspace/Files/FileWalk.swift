@@ -95,8 +95,9 @@ struct FileWalk {
     walk(folders, FolderVisit(workspace: workspace, scope: scope, selection: selection))
     let tracked = trackedAmongIgnored(folders, selection)
     if tracked.isEmpty { return }
-    let visit = FolderVisit(
-      workspace: workspace, scope: scope, selection: PathSelection(tracked), honoursGit: false)
+    var visit = FolderVisit(
+      workspace: workspace, scope: scope, selection: PathSelection(tracked))
+    visit.honoursGit = false
     let noticed = found.skipped
     walk(folders.map(\.selectingOnly), visit)
     let listed = Set(found.files.map(\.file.role.path))
@@ -179,7 +180,7 @@ struct FileWalk {
       task.ignores.enter(name)
       task.location = Paths.join(task.location, name)
       if let below = Paths.relative(task.location, to: workspace.root), !below.isEmpty {
-        task.enter(name, scope)
+        task.enter(name, PathRules(scope))
       }
     }
     task.path = path

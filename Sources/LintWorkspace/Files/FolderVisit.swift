@@ -7,7 +7,7 @@ struct FolderTask: Sendable {
   /// Absolute.
   var location: String
   var ignores: IgnoreRules
-  var entryPath = EntryPath(components: [])
+  var entryPath = EntryPath()
   var part = PathPart()
   /// Whether only paths given by hand, and what they hold, are looked at.
   var isSelective = false
@@ -27,10 +27,10 @@ struct FolderTask: Sendable {
   }
 
   /// Takes over what the path of a folder below the root says.
-  mutating func enter(_ name: String, _ scope: FileScope) {
+  mutating func enter(_ name: String, _ rules: PathRules) {
     path = Paths.join(path, name)
     entryPath = entryPath.appending(name)
-    part = scope.part(ofFolder: entryPath, in: part)
+    part = rules.part(ofFolder: entryPath, in: part)
   }
 
   /// A folder that was given by hand is read although the configuration leaves it out.
@@ -82,8 +82,16 @@ struct FoundFile: Sendable {
 struct FolderVisit: Sendable {
   let workspace: Workspace
   let scope: FileScope
+  let rules: PathRules
   var selection: PathSelection?
   var honoursGit = true
+
+  init(workspace: Workspace, scope: FileScope, selection: PathSelection?) {
+    self.workspace = workspace
+    self.scope = scope
+    self.selection = selection
+    rules = PathRules(scope)
+  }
 
   func contents(of task: FolderTask) -> FolderContents {
     var contents = FolderContents()
@@ -116,6 +124,9 @@ struct FolderVisit: Sendable {
   private func visit(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
     let source = SourceKind(name: entry.name)
     if source == nil && entry.kind == .file { return }
+    if !entry.hasValidName {
+      return contents.skip(Paths.join(task.path, entry.name), .nameNotUTF8)
+    }
     let path = Paths.join(task.path, System.composed(entry.name))
     let isWanted = !task.isSelective || selection?.wants(path) ?? true
     if !isWanted && !(selection?.wantsSomethingBelow(path) ?? true) { return }

@@ -42,23 +42,32 @@ struct NamedPattern: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A file or folder below the root, split once for all the patterns that look at it.
+/// A file or folder below the root, in the form in which patterns look at it.
 struct EntryPath: Sendable, CustomStringConvertible {
-  /// Below the root; the last is the name.
-  var components: [ArraySlice<UInt8>]
-  var name: [UInt8]
+  private var folder: [ArraySlice<UInt8>] = []
+  private(set) var name: [UInt8] = []
 
-  init(components: [ArraySlice<UInt8>]) {
-    self.components = components
+  /// The root itself.
+  init() {}
+
+  init(components: ArraySlice<ArraySlice<UInt8>>) {
+    folder = Array(components.dropLast())
     name = components.last.map { Array($0) } ?? []
   }
+
+  /// From the root down; the last is the name.
+  var components: [ArraySlice<UInt8>] { name.isEmpty ? folder : folder + [name[...]] }
 
   var description: String {
     String(decoding: Array(components.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
   }
 
+  /// The path of an entry of the folder that this path leads to.
   func appending(_ name: String) -> EntryPath {
-    EntryPath(components: components + [Array(name.utf8)[...]])
+    var path = EntryPath()
+    path.folder = components
+    path.name = Array(name.utf8)
+    return path
   }
 }
 
