@@ -32,27 +32,30 @@ struct Cursor {
   }
 
   mutating func advanceToLineEnd() {
-    while !isAtLineEnd { offset += 1 }
+    offset = bytes.firstOffset(from: offset) {
+      $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
+    }
   }
 
   mutating func advance(over byte: UInt8) {
-    while !isAtEnd, bytes[offset] == byte { offset += 1 }
+    while offset < bytes.count, bytes[offset] == byte { offset += 1 }
   }
 
   mutating func advance(while isTaken: (UInt8) -> Bool) {
-    while !isAtEnd, isTaken(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, isTaken(bytes[offset]) { offset += 1 }
   }
 
   mutating func advanceOverIdentifier() {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if isIdentifierByte(byte) {
-        offset += 1
-      } else if byte >= 0x80, let scalar = scalar(), scalar.isIdentifierContinuation {
-        offset += scalar.length
-      } else {
-        return
+    while true {
+      offset = bytes.firstOffset(from: offset) { vector in
+        let lowered = vector | ByteVector(repeating: 0x20)
+        let isLetter = lowered.lies(from: UInt8(ascii: "a"), count: 26)
+        let isDigit = vector.lies(from: UInt8(ascii: "0"), count: 10)
+        let isMark = vector.equals(UInt8(ascii: "_")) .| vector.equals(UInt8(ascii: "$"))
+        return .!(isLetter .| isDigit .| isMark)
       }
+      guard peek() >= 0x80, let scalar = scalar(), scalar.isIdentifierContinuation else { return }
+      offset += scalar.length
     }
   }
 
@@ -72,11 +75,4 @@ func isBlank(_ byte: UInt8) -> Bool {
 
 func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-}
-
-/// Whether an ASCII byte may go on with an identifier.
-func isIdentifierByte(_ byte: UInt8) -> Bool {
-  let lowered = byte | 0x20
-  return lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "z")
-    || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
 }

@@ -41,7 +41,8 @@ extension Tokenizer {
         guard let scalar = cursor.scalar(), scalar.isOperatorContinuation else { return }
         cursor.offset += scalar.length
       } else {
-        guard isOperatorByte(byte), mayHoldPeriods || byte != UInt8(ascii: ".") else { return }
+        let isOperator = mayHoldPeriods || byte != UInt8(ascii: ".")
+        guard isOperator, ASCIISet.operators.contains(byte) else { return }
         if cursor.hasText("<#", at: cursor.offset), lookAhead.hasPlaceholderEnd(in: cursor) {
           return
         }
@@ -115,16 +116,5 @@ extension Tokenizer {
     case 0xC2: return cursor.byte(at: offset + 1) != 0xA0
     default: return true
     }
-  }
-}
-
-private func isOperatorByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
-    UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-    UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-    UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
-    true
-  default: false
   }
 }

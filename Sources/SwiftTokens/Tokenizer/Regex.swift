@@ -29,7 +29,7 @@ extension Tokenizer {
   /// Where the regex literal ends that begins at the first slash of an operator; nil if none does.
   func endOfBareRegex(slash: Int, in range: Range<Int>) -> Int? {
     guard !isLeftBound(at: range.lowerBound) else { return nil }
-    let previous = tokens.last
+    let previous = latest
     if previous?.word == .func || previous?.word == .operator { return nil }
     var scan = BareRegexScan(Cursor(cursor.bytes), isCertain: false)
     if !isRightBound(at: range.upperBound, isLeftBound: false) {
@@ -41,15 +41,14 @@ extension Tokenizer {
 
   /// Whether the tokens so far call for an expression, as far as the compiler's lexer looks.
   private var mayBeginExpression: Bool {
-    guard let last = tokens.last else { return true }
-    let previous = tokens.dropLast().last
-    switch last.kind {
+    guard let latest else { return true }
+    switch latest.kind {
     case .postfixQuestion, .postfixExclamation:
-      return previous?.word == .try
-    case .identifier where previous?.kind == .pound:
-      return [.if, .else, .elseif, .endif].contains(last.word)
+      return tokens.last?.word == .try
+    case .identifier where tokens.last?.kind == .pound:
+      return [.if, .else, .elseif, .endif].contains(latest.word)
     default:
-      return last.precedesExpression
+      return latest.precedesExpression
     }
   }
 }

@@ -15,13 +15,15 @@ extension Tokenizer {
     }
     cursor.offset = quote + (delimiter.spansLines ? 3 : 1)
     append(.stringStart, from: start)
-    enter(.literal(delimiter))
+    enter(Mode(kind: .literal, delimiter: delimiter))
   }
 
   /// Scans text up to the next interpolation, the closing quotes, or where the literal breaks off.
   mutating func scanText(of delimiter: Delimiter) {
     let start = cursor.offset
-    while !cursor.isAtEnd {
+    while true {
+      cursor.advanceToStringMark()
+      guard !cursor.isAtEnd else { return appendText(from: start) }
       switch cursor.bytes[cursor.offset] {
       case UInt8(ascii: "\\"):
         if let end = endOfInterpolationStart(pounds: delimiter.pounds) {
@@ -43,7 +45,6 @@ extension Tokenizer {
         cursor.offset += 1
       }
     }
-    appendText(from: start)
   }
 
   private mutating func appendText(from start: Int) {
@@ -55,7 +56,7 @@ extension Tokenizer {
     let start = cursor.offset
     cursor.offset = end
     append(.interpolationStart, from: start)
-    enter(.interpolation(delimiter, openParentheses: 0))
+    enter(Mode(kind: .interpolation, delimiter: delimiter))
   }
 
   private mutating func leaveLiteral(textStart: Int, end: Int) {
@@ -103,5 +104,15 @@ extension Tokenizer {
     var end = start
     while end - start <= pounds, cursor.byte(at: end) == UInt8(ascii: "#") { end += 1 }
     return end - start >= pounds ? end : nil
+  }
+}
+
+extension Cursor {
+  /// Moves to the next byte that may end or interrupt the text of a string literal.
+  fileprivate mutating func advanceToStringMark() {
+    offset = bytes.firstOffset(from: offset) {
+      $0.equals(UInt8(ascii: "\"")) .| $0.equals(UInt8(ascii: "\\")) .| $0.equals(UInt8(ascii: "'"))
+        .| $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
+    }
   }
 }

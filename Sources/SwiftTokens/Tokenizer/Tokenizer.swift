@@ -8,9 +8,12 @@
 /// The classes follow the compiler's own lexer in Swift 6 mode, also where the input is malformed.
 struct Tokenizer {
   var cursor: Cursor
+  /// All tokens so far but the latest.
   var tokens: [Token] = []
+  /// The latest token; it waits for what comes after it.
+  var latest: Token?
   var comments: [Comment] = []
-  var mode = Mode.code
+  var mode = Mode()
   /// The modes around `mode`, outermost first.
   var enclosing: [Mode] = []
   /// What has been seen since the last token.
@@ -27,24 +30,29 @@ struct Tokenizer {
   mutating func scanFile() -> TokenizedSource {
     scanFileStart()
     while !cursor.isAtEnd {
-      if case .literal(let delimiter) = mode {
-        scanText(of: delimiter)
+      if mode.kind == .literal {
+        scanText(of: mode.delimiter)
+      } else if cursor.peek() == UInt8(ascii: " ") {
+        surroundings.insert(.followsSpace)
+        cursor.advance(over: UInt8(ascii: " "))
       } else {
         scanToken()
       }
     }
     surroundings.insert(.followsSpace)
     append(.endOfFile, from: cursor.offset)
+    if let latest { tokens.append(latest) }
     return TokenizedSource(bytes: cursor.bytes, tokens: tokens, comments: comments)
   }
 
   /// Takes a token that ends at the cursor.
   mutating func append(_ kind: TokenKind, word: Word = .none, from start: Int) {
-    if surroundings.contains(.followsSpace), !tokens.isEmpty {
-      tokens[tokens.count - 1].surroundings.insert(.precedesSpace)
+    if var previous = latest {
+      if surroundings.contains(.followsSpace) { previous.surroundings.insert(.precedesSpace) }
+      tokens.append(previous)
     }
-    tokens.append(
-      Token(kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset))
+    latest = Token(
+      kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset)
     surroundings = []
   }
 
@@ -60,7 +68,7 @@ struct Tokenizer {
   }
 
   mutating func leaveMode() {
-    mode = enclosing.popLast() ?? .code
+    mode = enclosing.popLast() ?? Mode()
   }
 
   /// Scans a token, a comment or white space in code.
@@ -101,22 +109,19 @@ struct Tokenizer {
   }
 
   private mutating func scanLeftParenthesis() {
-    if case .interpolation(let delimiter, let count) = mode {
-      mode = .interpolation(delimiter, openParentheses: count + 1)
-    }
+    mode.openParentheses += 1
     appendMark(.leftParenthesis)
   }
 
   private mutating func scanRightParenthesis() {
-    guard case .interpolation(let delimiter, let count) = mode else {
-      return appendMark(.rightParenthesis)
-    }
-    if count > 0 {
-      mode = .interpolation(delimiter, openParentheses: count - 1)
+    if mode.openParentheses > 0 {
+      mode.openParentheses -= 1
       appendMark(.rightParenthesis)
-    } else {
+    } else if mode.kind == .interpolation {
       leaveMode()
       appendMark(.interpolationEnd)
+    } else {
+      appendMark(.rightParenthesis)
     }
   }
 

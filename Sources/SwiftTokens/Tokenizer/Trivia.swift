@@ -20,7 +20,7 @@ extension Tokenizer {
   mutating func scanLineBreak() {
     surroundings.formUnion([.followsSpace, .followsLineBreak])
     cursor.offset += 1
-    while case .interpolation(let delimiter, _) = mode, !delimiter.spansLines {
+    while mode.kind == .interpolation, !mode.delimiter.spansLines {
       leaveMode()
       leaveMode()
     }
@@ -48,6 +48,7 @@ extension Tokenizer {
     var depth = 1
     cursor.offset += 2
     while depth > 0, !cursor.isAtEnd {
+      cursor.advanceToBlockCommentMark()
       switch (cursor.peek(), cursor.peek(1)) {
       case (UInt8(ascii: "*"), UInt8(ascii: "/")):
         depth -= 1
@@ -62,6 +63,7 @@ extension Tokenizer {
         cursor.offset += 1
       }
     }
+    cursor.offset = min(cursor.offset, cursor.bytes.count)
     surroundings.insert(.followsSpace)
     comments.append(Comment(style: .block, start: start, end: cursor.offset))
   }
@@ -99,9 +101,19 @@ extension Tokenizer {
     let isAtLineStart =
       cursor.offset == 0 || isLineBreak(cursor.peek(-1)) || cursor.peek(-1) == 0
     guard isAtLineStart, let end = lookAhead.endOfConflict(in: cursor) else { return false }
-    surroundings.insert(.followsSpace)
+    surroundings.formUnion([.followsSpace, .followsLineBreak])
     cursor.offset = end
     cursor.advanceToLineEnd()
     return true
+  }
+}
+
+extension Cursor {
+  /// Moves to the next byte that may matter in a block comment.
+  fileprivate mutating func advanceToBlockCommentMark() {
+    offset = bytes.firstOffset(from: offset) {
+      $0.equals(UInt8(ascii: "*")) .| $0.equals(UInt8(ascii: "/"))
+        .| $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
+    }
   }
 }

@@ -1,0 +1,32 @@
+/// What was compared, in totals; differences are printed as they come.
+struct Report {
+  private var files = 0
+  private var pieces = 0
+  private var differing = 0
+  private var withErrors = 0
+  private var withErrorsDiffering = 0
+  private var given: [String] = []
+
+  var differs: Bool { differing > 0 }
+
+  mutating func add(_ answer: Answer, for path: String) {
+    files += 1
+    guard case .compared(let count, let hasErrors, let difference) = answer else {
+      given.append(path)
+      return
+    }
+    pieces += count
+    if hasErrors { withErrors += 1 }
+    guard let difference else { return }
+    if hasErrors { withErrorsDiffering += 1 } else { differing += 1 }
+    print("\(path): \(hasErrors ? "(has errors) " : "")\(difference)")
+  }
+
+  func printTotals() {
+    for path in given { print("\(path): the reference gave up") }
+    print("\(files) files, \(pieces) tokens and comments: \(differing) files differ")
+    print(
+      "of these \(withErrors) in which the reference reports errors (\(withErrorsDiffering) differ),",
+      "\(given.count) on which it gave up")
+  }
+}
