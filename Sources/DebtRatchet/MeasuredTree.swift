@@ -63,8 +63,8 @@ package struct ReferenceTree: Sendable {
   package var renames: [String: String] = [:]
   /// The record as it lay in that tree; nil if it did not exist.
   package var baseline: Baseline?
-  /// The scope fingerprint of that tree's own configuration; nil if unknown.
-  package var scope: String?
+  /// What that tree's own configuration says; nil if unknown.
+  package var settings: RatchetSettings?
 
   package init(_ kind: Kind) { self.kind = kind }
 

@@ -10,7 +10,7 @@ package struct RatchetSettings: Sendable {
   /// Also fails what is replaced, relabelled into an exempt tier, or newly ignored.
   package var isStrict = false
   package var enforcement = Enforcement.fail
-  /// For the modules that have a word of their own.
+  /// For the modules that have a word of their own; it goes before `enforcement`.
   package var moduleEnforcement: [String: Enforcement] = [:]
   /// The module of a file, given its path.
   package var module: @Sendable (String) -> String = moduleByFolder(of:)
@@ -21,6 +21,8 @@ package struct RatchetSettings: Sendable {
   /// The settings that can take debt out of the gate, by name (`exclude`, `allowed`,
   /// `tiers.composition`), each with its values; the guard compares them between two commits.
   package var exceptions: [String: [String]] = [:]
+  /// The settings that bring code into the gate, by name (`include`), each with its values.
+  package var coverage: [String: [String]] = [:]
 
   package init(rules: [RuleID: RuleState], scope: String) {
     self.rules = rules
@@ -40,6 +42,13 @@ package struct RatchetSettings: Sendable {
   /// Whether the ratchet counts the rule.
   package func isGated(_ rule: RuleID) -> Bool { rules[rule]?.level == .gate }
 
+  /// The settings with `"enforce": "fail"` everywhere.
+  var fullyEnforced: RatchetSettings {
+    var settings = self
+    (settings.enforcement, settings.moduleEnforcement) = (.fail, [:])
+    return settings
+  }
+
   /// How firmly a file's module is held.
   package func enforcement(of file: String) -> Enforcement {
     moduleEnforcement.isEmpty ? enforcement : moduleEnforcement[module(file)] ?? enforcement
@@ -52,11 +61,15 @@ package struct RuleState: Sendable, Equatable {
   package var family: Family?
   /// Raised whenever the rule finds other things or names subjects differently.
   package var revision: Int
+  /// Whether the configuration defines the rule; its revision is a hash then, neither older nor
+  /// newer than another.
+  package var isCustom: Bool
 
-  package init(level: Level, family: Family?, revision: Int) {
+  package init(level: Level, family: Family?, revision: Int, isCustom: Bool = false) {
     self.level = level
     self.family = family
     self.revision = revision
+    self.isCustom = isCustom
   }
 }
 

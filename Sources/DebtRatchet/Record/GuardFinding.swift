@@ -12,8 +12,10 @@ package enum GuardFinding: Sendable, Equatable {
   case upgraded(RuleID, count: Int)
   /// The base has no record: this change adopts the ratchet.
   case adopted(entries: Int)
-  /// A setting takes debt out of the gate; the count is the recorded debt that it concerns.
+  /// A setting takes debt out of the gate.
   case widened(setting: String, value: String)
+  /// A setting no longer brings code into the gate.
+  case narrowed(setting: String, value: String)
   case lowered(RuleID, to: Level, recorded: Int)
 
   /// Whether it fails the run.
@@ -37,6 +39,7 @@ package enum GuardFinding: Sendable, Equatable {
     case .upgraded(let rule, let count): "upgraded: +\(count) `\(rule)`"
     case .adopted(let entries): "adopted: \(entries) \(entries == 1 ? "entry" : "entries")"
     case .widened(let setting, let value): "accepted change: `\(setting)` gained `\(value)`"
+    case .narrowed(let setting, let value): "accepted change: `\(setting)` lost `\(value)`"
     case .lowered(let rule, let level, let recorded):
       "accepted change: rule `\(rule)` is now `\(level.rawValue)`, "
         + "\(plural(recorded, "recorded finding")) no longer gated"

@@ -60,8 +60,8 @@ package enum Notice: Sendable, Equatable {
   }
 }
 
-/// The number with its noun: `1 finding`, `2 findings`.
-func plural(_ count: Int, _ noun: String) -> String {
+/// The number with its noun, in English: `1 finding`, `2 findings`.
+package func plural(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 

@@ -56,6 +56,8 @@ package struct JudgedFinding: Sendable, Equatable {
   package var movedFrom: Origin?
   /// What paired it.
   package var link: Link?
+  /// Whether an exempt, ignored or allowed finding is one that the base tree lacks.
+  package var appeared = false
 
   package init(_ finding: Finding, _ state: FindingState) {
     self.finding = finding

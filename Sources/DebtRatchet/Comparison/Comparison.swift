@@ -1,0 +1,118 @@
+import LintFindings
+
+/// The steps of the ratchet up to the verdict: budget, equal keys, moves, replacements, descents.
+struct Comparison: Sendable {
+  let question: Question
+  let census: Census
+  let budget: Budget
+  /// Per key, how many findings are covered by the budget of the same key.
+  var matched: [Key: Int] = [:]
+  var pairing: Pairing
+  /// Findings that no record covers yet, and entries of older revisions without finding.
+  var unfrozen: [Debt] = []
+  var outdated: [Debt] = []
+  /// In units of dependencies: what shares the fate of the key that stands for the dependency.
+  var followers = Followers()
+  /// What the record holds of each key.
+  let recordedCounts: [Key: Int]
+  /// Where the reference has the findings of each key.
+  let earlierSites: [Key: [Site]]
+
+  /// - Parameter usesRecord: takes the record as budget even if the reference is a base.
+  init(_ question: Question, usesRecord: Bool = false) {
+    self.question = question
+    census = Census(question.tree.findings, settings: question.settings)
+    budget =
+      question.isAgainstBase && !usesRecord
+      ? Budget(base: question.reference, record: question.baseline, question)
+      : Budget(record: question.baseline, question)
+    pairing = Pairing(takers: [], donors: [], evidence: .none)
+    let entries = question.baseline?.entries ?? []
+    recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
+    let earlier = question.reference.findings.filter { $0.standing == .counted }
+    earlierSites = Dictionary(grouping: earlier, by: Key.init).mapValues { $0.map(Site.init) }
+    compare()
+  }
+
+  private mutating func compare() {
+    var (takers, donors, fallen) = matchEqualKeys()
+    var earlyPairs: [Pair] = []
+    if question.settings.unit == .dependency {
+      earlyPairs = countDependencies(&takers, &donors)
+    }
+    earlyPairs += setUnrecordedApart(&takers, &donors)
+    let evidence = gatherEvidence(takers, donors)
+    pairing = Pairing(
+      takers: locate(takers, evidence), donors: locate(donors, evidence), evidence: evidence)
+    pairing.pairs = earlyPairs
+    pairing.pairMoves()
+    pairing.pairReplacements()
+    if question.tree.extent == .full {
+      let (before, now) = totals()
+      let settings = question.settings
+      pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
+    }
+    pairing.tellDescents()
+    pairing.pairs += fallen.sorted { $0.taker < $1.taker }
+  }
+
+  func thing(of key: Key) -> Thing { Thing(key, question.settings) }
+
+  func debt(_ key: Key, _ tier: Tier, _ count: Int) -> Debt {
+    Debt(key, tier: tier, count: count, settings: question.settings)
+  }
+
+  /// Step 3: equal keys cover each other unless the file fell to a lower tier.
+  private mutating func matchEqualKeys() -> (takers: [Debt], donors: [Debt], fallen: [Pair]) {
+    var takers: [Debt] = []
+    var donors: [Debt] = []
+    var fallen: [Pair] = []
+    for (key, pile) in census.piles {
+      let tier = question.tree.findings[pile[0]].tier
+      let allowed = budget.piles[key]
+      let common = min(pile.count, allowed?.count ?? 0)
+      if let allowed, allowed.tier > tier {
+        fallen.append(
+          Pair(
+            taker: key, takerTier: tier, donor: key, donorTier: allowed.tier, count: common,
+            link: .tierFell))
+      } else {
+        matched[key] = common
+      }
+      let isJudged = question.tree.extent.includes(key.file)
+      if pile.count > common, isJudged { takers.append(debt(key, tier, pile.count - common)) }
+    }
+    for (key, allowed) in budget.piles where allowed.count > census.count(key) {
+      donors.append(debt(key, allowed.tier, allowed.count - census.count(key)))
+    }
+    return (takers, donors, fallen)
+  }
+
+  /// Section 9 without a base: rules that the record does not know as they are now are compared
+  /// per file and family, and the rest of them is left out of the pairing.
+  private mutating func setUnrecordedApart(
+    _ takers: inout [Debt], _ donors: inout [Debt]
+  ) -> [Pair] {
+    let question = question
+    let isConcerned = (takers + donors).contains { question.isUnrecorded($0.key.rule) }
+    guard isConcerned else { return [] }
+    var apart = Pairing(
+      takers: takers.filter { question.isUnrecorded($0.key.rule) },
+      donors: donors.filter { question.isUnrecorded($0.key.rule) }, evidence: .none)
+    takers.removeAll { question.isUnrecorded($0.key.rule) }
+    donors.removeAll { question.isUnrecorded($0.key.rule) }
+    apart.pairOlderRevisions()
+    unfrozen = apart.takers.filter { $0.count > 0 }
+    outdated = apart.donors.filter { $0.count > 0 }
+    return apart.pairs
+  }
+
+  /// What there was and what there is of each thing, examined files only.
+  func totals() -> (before: [Thing: Int], now: [Thing: Int]) {
+    var before: [Thing: Int] = [:]
+    var now: [Thing: Int] = [:]
+    for (key, pile) in budget.piles { before[thing(of: key), default: 0] += pile.count }
+    for (key, pile) in census.piles { now[thing(of: key), default: 0] += pile.count }
+    return (before, now)
+  }
+}

@@ -1,0 +1,66 @@
+import LintFindings
+
+extension Evidence {
+  /// No evidence at all.
+  static let none = Evidence(now: [:], before: [:], fileMap: [:], module: { $0 })
+}
+
+extension Comparison {
+  /// What the passes look at; empty when there is nothing to pair.
+  func gatherEvidence(_ takers: [Debt], _ donors: [Debt]) -> Evidence {
+    guard !donors.isEmpty else { return .none }
+    let (tree, reference) = (question.tree, question.reference)
+    var evidence = Evidence(
+      now: tree.facts, before: reference.facts, fileMap: mapFiles(donors),
+      module: question.settings.module)
+    if tree.extent == .full, !takers.isEmpty {
+      let (before, now) = totals()
+      evidence.shrunken = shrunkenThings(before: before, now: now)
+    }
+    return evidence
+  }
+
+  /// Where the donors' files went: as the reference says, without one by equal base name.
+  private func mapFiles(_ donors: [Debt]) -> [String: String] {
+    guard question.reference.kind == .none else { return question.reference.renames }
+    let gone = donors.map(\.file).filter { question.tree.facts[$0] == nil }
+    guard !gone.isEmpty else { return [:] }
+    let recorded = Set(budget.piles.keys.map(\.file))
+    return pairByBaseName(
+      gone: gone, came: question.tree.facts.keys.filter { !recorded.contains($0) })
+  }
+
+  /// The debts with the outermost types that they lie in.
+  func locate(_ debts: [Debt], _ evidence: Evidence) -> [Debt] {
+    guard !debts.isEmpty, !evidence.now.isEmpty else { return debts }
+    var declared: Set<String> = []
+    for facts in evidence.now.values { declared.formUnion(facts.declaredTypes) }
+    for facts in evidence.before.values { declared.formUnion(facts.declaredTypes) }
+    let symbols = outermostSymbols()
+    return debts.map { debt in
+      var located = debt
+      located.types = (symbols[debt.key] ?? typesAnywhere(in: debt.file)).filter(declared.contains)
+      return located
+    }
+  }
+
+  /// Per key, the outermost types that its findings name, now or in the reference.
+  private func outermostSymbols() -> [Key: [String]] {
+    var symbols: [Key: [String]] = [:]
+    for finding in question.reference.findings + question.tree.findings {
+      guard !finding.symbol.isEmpty else { continue }
+      let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
+      let key = Key(finding)
+      if symbols[key]?.contains(String(outermost)) != true {
+        symbols[key, default: []].append(String(outermost))
+      }
+    }
+    return symbols
+  }
+
+  /// All outermost types that a file declares or extends in either tree.
+  private func typesAnywhere(in file: String) -> [String] {
+    [question.reference.facts[file], question.tree.facts[file]].compactMap { $0 }
+      .flatMap { $0.declaredTypes + $0.extendedTypes }
+  }
+}

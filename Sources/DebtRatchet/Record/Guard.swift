@@ -1,0 +1,102 @@
+import LintFindings
+
+extension Comparison {
+  /// Compares the record with that of the base: whatever rose must be explained by a move of this
+  /// change, a new reason, or an upgrade that the base tree bears out.
+  func guardRecord(_ verdict: Verdict) -> [GuardFinding] {
+    guard let head = question.baseline else { return [] }
+    let before = question.reference.baseline?.entriesByKey ?? [:]
+    let raised = head.entries.filter { $0.count > before[$0.key]?.count ?? 0 }
+    var findings: [GuardFinding] = []
+    if question.reference.baseline == nil {
+      findings.append(.adopted(entries: head.entries.count))
+    }
+    if !raised.isEmpty { findings += guardRaises(raised, before) }
+    return findings + guardSettings(head)
+  }
+
+  private func guardRaises(
+    _ raised: [Baseline.Entry], _ before: [Key: Baseline.Entry]
+  ) -> [GuardFinding] {
+    let moved = movedIntoKeys()
+    let base = Census(question.reference.findings, settings: question.settings)
+    var findings: [GuardFinding] = []
+    var upgraded: [RuleID: Int] = [:]
+    for entry in raised where !isUnexamined(entry.key) {
+      let recorded = before[entry.key]
+      let from = recorded?.count ?? 0
+      let explained = from + moved[entry.key, default: 0]
+      let measured = census.count(entry.key)
+      if entry.count > measured {
+        findings.append(.padded(entry.key, recorded: entry.count, measured: measured))
+      } else if entry.count <= explained {
+        continue
+      } else if let reason = entry.reason, reason != recorded?.reason {
+        findings.append(.accepted(entry.key, by: entry.count - explained, reason: reason))
+      } else if isUpgraded(entry.key),
+        entry.count <= base.count(entry.key) + moved[entry.key, default: 0]
+      {
+        upgraded[entry.key.rule, default: 0] += entry.count - explained
+      } else {
+        findings.append(.raised(entry.key, from: from, to: entry.count))
+      }
+    }
+    guard question.reference.baseline != nil else { return findings }
+    return findings
+      + upgraded.sorted { $0.key < $1.key }.map { .upgraded($0.key, count: $0.value) }
+  }
+
+  /// What moved into each key: in this change, or since the base's record was written.
+  private func movedIntoKeys() -> [Key: Int] {
+    var moved = sumTakers(pairing.pairs)
+    guard let recorded = question.reference.baseline else { return moved }
+    let sinceRecord = Comparison(question.with(recorded), usesRecord: true)
+    moved.merge(sumTakers(sinceRecord.pairing.pairs), uniquingKeysWith: max)
+    return moved
+  }
+
+  private func sumTakers(_ pairs: [Pair]) -> [Key: Int] {
+    var sums: [Key: Int] = [:]
+    for pair in pairs where pair.donorTier <= pair.takerTier {
+      sums[pair.taker, default: 0] += pair.count
+    }
+    return sums
+  }
+
+  private func isUnexamined(_ key: Key) -> Bool {
+    question.reasonToSetAside(key, isRecorded: true) == .notExamined
+  }
+
+  /// Whether the record of the base could not know the key's findings as they are now.
+  private func isUpgraded(_ key: Key) -> Bool {
+    guard let head = question.baseline, let base = question.reference.baseline else {
+      return question.reference.baseline == nil
+    }
+    return head.rules[key.rule] != base.rules[key.rule] || head.scope != base.scope
+      || !Set(head.vocabulary).isSubset(of: base.vocabulary)
+  }
+
+  private func guardSettings(_ head: Baseline) -> [GuardFinding] {
+    guard let before = question.reference.settings else { return [] }
+    let now = question.settings
+    var findings: [GuardFinding] = []
+    for (setting, values) in now.exceptions.sorted(by: { $0.key < $1.key }) {
+      for value in values where before.exceptions[setting]?.contains(value) != true {
+        findings.append(.widened(setting: setting, value: value))
+      }
+    }
+    for (setting, values) in before.coverage.sorted(by: { $0.key < $1.key }) {
+      for value in values where now.coverage[setting]?.contains(value) != true {
+        findings.append(.narrowed(setting: setting, value: value))
+      }
+    }
+    for (rule, state) in before.rules.sorted(by: { $0.key < $1.key }) where state.level == .gate {
+      let level = now.rules[rule]?.level ?? .off
+      guard level != .gate else { continue }
+      let recorded = question.reference.baseline?.entries.filter { $0.key.rule == rule } ?? []
+      let count = recorded.reduce(0) { $0 + $1.count }
+      findings.append(.lowered(rule, to: level, recorded: count))
+    }
+    return findings
+  }
+}

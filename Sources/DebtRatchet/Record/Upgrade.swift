@@ -1,0 +1,95 @@
+import LintFindings
+
+/// The record brought up to today's rules, revisions, names and scope.
+///
+/// What they change is counted anew in the base tree (without one in the tree itself, and whoever
+/// calls says so), so an upgrade cannot carry new debt along. Everything else keeps its entry;
+/// every move gets its new key; entries that left the scope or are dormant go.
+package func upgrade(
+  _ baseline: Baseline, to tree: MeasuredTree, reference: ReferenceTree, settings: RatchetSettings
+) throws(RecordRefusal) -> Baseline {
+  try refuseUnreadable(tree)
+  let question = Question(
+    tree: tree, baseline: baseline, reference: reference, settings: settings)
+  let upgrade = Upgrade(question, baseline)
+  var upgraded = baseline
+  upgraded.scope = settings.scope
+  upgraded.rules = settings.gatedRevisions
+  upgraded.vocabulary = tree.vocabulary.sorted(by: precedes)
+  upgraded = upgraded.with(upgrade.entries())
+  return fullyRekeyed(upgraded, question.with(upgraded))
+}
+
+/// One upgrade: the old record, and what is counted anew.
+private struct Upgrade {
+  let question: Question
+  let old: Baseline
+  /// The tree whose counts are written.
+  let findings: [Finding]
+  let census: Census
+  let oldFiles: Set<String>
+
+  init(_ question: Question, _ old: Baseline) {
+    self.question = question
+    self.old = old
+    findings = question.isAgainstBase ? question.reference.findings : question.tree.findings
+    census = Census(findings, settings: question.settings)
+    oldFiles = Set(old.entries.map(\.key.file))
+  }
+
+  func entries() -> [Key: Baseline.Entry] {
+    let recorded = old.entriesByKey
+    var entries: [Key: Baseline.Entry] = [:]
+    for (key, entry) in recorded where isKept(key) { entries[key] = entry }
+    for (key, pile) in census.piles where question.tree.facts[key.file]?.exemption == nil {
+      let tier = findings[pile[0]].tier
+      let count = upgradedCount(key, pile, recorded: recorded[key]?.count ?? 0)
+      guard count > 0 else { continue }
+      var entry = recorded[key] ?? Baseline.Entry(key, tier: tier, count: count)
+      (entry.tier, entry.count) = (tier, count)
+      entries[key] = entry
+    }
+    return carryReasons(into: entries)
+  }
+
+  /// Whether an entry without finding stays, for `tighten` to judge.
+  private func isKept(_ key: Key) -> Bool {
+    if isRuleNew(key.rule) { return false }
+    switch question.reasonToSetAside(key, isRecorded: true) {
+    case .leftScope, .dormant: return false
+    default: return true
+    }
+  }
+
+  private func isRuleNew(_ rule: RuleID) -> Bool {
+    old.rules[rule] != question.settings.rules[rule]?.revision
+  }
+
+  private func upgradedCount(_ key: Key, _ pile: [Int], recorded: Int) -> Int {
+    if isRuleNew(key.rule) { return pile.count }
+    let hasEntered = old.scope != question.settings.scope && !oldFiles.contains(key.file)
+    if hasEntered { return pile.count }
+    let unlisted = pile.count { index in
+      findings[index].discovered.map { !old.vocabulary.contains($0) } ?? false
+    }
+    return recorded + min(unlisted, max(0, pile.count - recorded))
+  }
+
+  /// A reason outlives the revision that gave its subject another name.
+  private func carryReasons(into entries: [Key: Baseline.Entry]) -> [Key: Baseline.Entry] {
+    let withRecord = ReferenceTree(.record)
+    let comparison = Comparison(
+      Question(
+        tree: question.tree, baseline: old, reference: withRecord, settings: question.settings))
+    var carried = entries
+    let recorded = old.entriesByKey
+    for pair in comparison.pairing.pairs where pair.link == .olderRevision {
+      guard let donor = recorded[pair.donor], donor.reason != nil else { continue }
+      guard var taker = carried[pair.taker] else { continue }
+      taker.reason = joinReasons(taker.reason, donor.reason)
+      taker.until = taker.until ?? donor.until
+      carried[pair.taker] = taker
+    }
+    return carried
+  }
+}

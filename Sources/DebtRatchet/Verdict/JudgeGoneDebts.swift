@@ -1,0 +1,71 @@
+import LintFindings
+
+extension Comparison {
+  /// What is gone and paid for nothing, and what no judgement is passed on, both by key.
+  func judgeGoneDebts() -> (fixed: [GoneDebt], setAside: [SetAside]) {
+    var fixed: [GoneDebt] = []
+    var setAside = budget.setAside
+    setAside += outdated.map { SetAside(key: $0.key, count: $0.count, why: .outdated) }
+    setAside += followers.fewerPlaces.map { SetAside(key: $0.key, count: $0.count, why: .slack) }
+    let gone = pairing.donors.filter { $0.count > 0 && isReported($0.key.file) }
+    let elsewhere = gone.isEmpty ? [:] : uncountedByThing()
+    for debt in gone {
+      if isNameGone(debt.key) {
+        setAside.append(SetAside(key: debt.key, count: debt.count, why: .dormant))
+      } else {
+        let why = whereItWent(debt, elsewhere[debt.thing] ?? [])
+        fixed.append(GoneDebt(key: debt.key, tier: debt.tier, count: debt.count, why: why))
+      }
+    }
+    return (fixed, setAside.sorted { $0.key < $1.key })
+  }
+
+  /// Files that were asked for, and files that are gone; those that were only probed are not told.
+  private func isReported(_ file: String) -> Bool {
+    question.tree.extent.includes(file) || question.tree.facts[file] == nil
+  }
+
+  /// Findings of the families that the ratchet does not count, by what they reach for.
+  private func uncountedByThing() -> [Thing: [Finding]] {
+    var found: [Thing: [Finding]] = [:]
+    for finding in question.tree.findings {
+      let isGated = question.settings.isGated(finding.rule)
+      if isGated && finding.standing == .counted && finding.tier != .composition { continue }
+      found[thing(of: Key(finding)), default: []].append(finding)
+    }
+    return found
+  }
+
+  private func whereItWent(_ debt: Debt, _ elsewhere: [Finding]) -> GoneDebt.Why {
+    let location = pairing.evidence.location(of: debt)
+    if location != debt.file, question.tree.facts[location]?.exemption != nil {
+      return .relabelled
+    }
+    for finding in elsewhere where !question.settings.isGated(finding.rule) {
+      if finding.place.path == location { return .ungated }
+      let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
+      if debt.types.contains(String(outermost)) { return .traded }
+    }
+    let isInComposition = elsewhere.contains {
+      $0.tier == .composition && isStep(from: debt.file, to: $0.place.path)
+    }
+    return isInComposition ? .movedIntoComposition : .fixed
+  }
+
+  private func isStep(from file: String, to composition: String) -> Bool {
+    let module = question.settings.module
+    return pairing.evidence.constructs(composition, typeOf: file)
+      || module(file) == module(composition)
+  }
+
+  /// Whether the recorded name that made it a finding is declared nowhere by now.
+  func isNameGone(_ key: Key) -> Bool {
+    guard let baseline = question.baseline, !baseline.vocabulary.isEmpty else { return false }
+    let names = question.reference.findings.filter { Key($0) == key }.map(\.discovered)
+    return !names.isEmpty
+      && names.allSatisfy {
+        guard let name = $0 else { return false }
+        return baseline.vocabulary.contains(name) && !question.tree.vocabulary.contains(name)
+      }
+  }
+}
