@@ -17,7 +17,10 @@ let layers: [(name: String, imports: [String])] = [
 let suites: [(name: String, imports: [String])] =
   layers.map { ("\($0.name)Tests", [$0.name] + $0.imports) }
   + [
-    ("ConventionTests", ["LintRules", "LintFindings"]),
+    (
+      "ConventionTests",
+      ["SwiftTokens", "SwiftOutline", "LintRules", "LintFindings", "LintReporting"]
+    ),
     ("CommandTests", ["LintNotation"]),
   ]
 
