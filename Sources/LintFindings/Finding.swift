@@ -50,7 +50,9 @@ public struct Finding: Sendable, Equatable {
   }
 }
 
-/// Where a finding lies. Lines and columns are 1-based; columns count UTF-8 bytes; ends are exclusive.
+/// Where a finding lies.
+///
+/// Lines and columns are 1-based; columns count UTF-8 bytes; ends are exclusive.
 public struct Place: Sendable, Equatable {
   /// The file, relative to the root, with `/`.
   public var path: String

@@ -11,6 +11,7 @@ package struct TextOptions: Sendable {
   /// How long the run took, `0.06 s`; nil leaves it out, so that two runs print the same.
   package var elapsed: String?
 
+  /// How much is printed.
   package enum Detail: Sendable, Comparable { case quiet, normal, verbose }
 
   package init(

@@ -3,6 +3,7 @@
 /// What is expected stands in the source: `// want <rule> "flagged text"` at the end of a line, or
 /// alone on the line above. Examples are documentation, tests, and the input of `verify`.
 package struct Example: Sendable, Equatable {
+  /// Whether the rule must flag the example.
   package enum Kind: String, Sendable { case faulty, correct }
 
   /// One of the files that an example consists of.

@@ -29,6 +29,7 @@ package struct FileView: Sendable {
   /// The places that reach for a container by its name.
   private(set) var containerAccesses = Accesses()
 
+  /// The file's bytes, tokens and comments.
   package var source: TokenizedSource { outline.source }
 
   package init(

@@ -54,7 +54,7 @@ func line(at offset: Int, in bytes: [UInt8]) -> Int {
 
 /// The offset of the first byte that is not part of well-formed UTF-8; nil if all are.
 ///
-/// Well-formed as table 3-7 of the Unicode standard says: no surrogates, no longer form than needed.
+/// Well-formed as table 3-7 of the Unicode standard says: no surrogates, no form that is too long.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   var offset = 0
   while offset < bytes.count {

@@ -189,12 +189,14 @@ extension System {
     guard isClosed else { throw .last }
   }
 
+  /// Closes a descriptor whose fate no longer matters.
   package static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
   static func move(_ path: String, to target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw .last }
   }
 
+  /// Removes a file or a link, never a folder.
   package static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
   }
@@ -244,13 +246,9 @@ extension FileKind {
   }
 
   fileprivate init?(entryType: Int) {
-    switch entryType {
-    case Int(DT_REG): self = .file
-    case Int(DT_DIR): self = .folder
-    case Int(DT_LNK): self = .link
-    case Int(DT_UNKNOWN): return nil
-    default: self = .special
-    }
+    // The system's own DTTOIF: an entry's type is the upper part of the mode.
+    guard entryType != Int(DT_UNKNOWN) else { return nil }
+    self.init(mode: mode_t(entryType) << 12)
   }
 }
 

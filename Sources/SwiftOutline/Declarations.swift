@@ -2,6 +2,7 @@ public import SwiftTokens
 
 /// A type declaration or an extension. Every range is of token indices, 0-based, end exclusive.
 public struct TypeDeclaration: Sendable, Equatable {
+  /// The keyword that declares it.
   public enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
@@ -27,6 +28,7 @@ public struct TypeDeclaration: Sendable, Equatable {
 
 /// A function, initialiser, deinitialiser, subscript, enum case with values, or macro declaration.
 public struct FunctionDeclaration: Sendable, Equatable {
+  /// What is declared.
   public enum Kind: String, Sendable {
     case function, initializer, deinitializer, `subscript`, macro
     /// An enum case with associated values; its parameters are the values.
@@ -133,6 +135,7 @@ public struct ConditionalRegion: Sendable, Equatable {
 
 /// A region that names are looked up in, and that a symbol is made of.
 public struct Scope: Sendable, Equatable {
+  /// The declaration or closure that makes the scope.
   public enum Kind: Sendable, Equatable {
     case file
     /// Index into `Outline.types`; the body.

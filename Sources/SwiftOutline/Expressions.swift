@@ -27,6 +27,7 @@ public struct Argument: Sendable, Equatable {
 
 /// What stands left of a `.`: the chain that a member is taken from, outermost first.
 public struct Receiver: Sendable, Equatable {
+  /// One step of the chain.
   public enum Link: Sendable, Equatable {
     /// A name (identifier, keyword such as `self`, or macro name), by token.
     case name(Int)

@@ -50,6 +50,7 @@ public struct TokenizedSource: Sendable {
 
 /// A comment: where it lies and how it was written.
 public struct Comment: Sendable, Equatable {
+  /// `//` or `/* */`.
   public enum Style: UInt8, Sendable { case line, block }
   public var style: Style
   /// Offset of the first byte of `//` or `/*`, 0-based.

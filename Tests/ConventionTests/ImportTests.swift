@@ -19,7 +19,7 @@ private let table: [String: Set<String>] = [
 ]
 
 private let foundations: Set = ["Foundation", "FoundationEssentials"]
-private let platforms: Set = ["Darwin", "Glibc", "Musl", "Bionic", "WinSDK"]
+private let platforms: Set = ["CoreFoundation", "Darwin", "Glibc", "Musl"]
 
 /// The one file that knows on which system it runs.
 private let platformFile = "Sources/LintWorkspace/System.swift"

@@ -10,6 +10,7 @@ struct LengthTests {
   func files() {
     #expect(Repository.sources.count > 40)
     #expect(Repository.sources.allSatisfy { $0.source.tokens.count > 1 })
+    #expect(Repository.sources.flatMap(\.outline.functions).count > 300)
   }
 
   @Test("a file has at most 400 lines")
@@ -35,19 +36,31 @@ struct LengthTests {
     expectNone(violations)
   }
 
-  @Test("a line has at most 100 characters")
+  /// Text that is quoted cannot be broken everywhere; examples and messages get a little more.
+  @Test("a line has at most 100 characters, 120 where a literal is too long")
   func lineWidth() {
     let violations = Self.everything.flatMap { file in
-      String(decoding: file.source.bytes, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        .filter { $0.element.count > 100 }
-        .map { "\(file.path):\($0.offset + 1): the line has \($0.element.count) characters" }
+      file.source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .enumerated().compactMap { index, bytes -> String? in
+          let text = String(decoding: bytes, as: UTF8.self)
+          guard text.count > 100 else { return nil }
+          let margin = bytes.startIndex + text.prefix(100).utf8.count
+          if text.count <= 120, file.isLiteral(atByteOffset: margin) { return nil }
+          return "\(file.path):\(index + 1): the line has \(text.count) characters"
+        }
     }
     expectNone(violations)
   }
 }
 
 extension SourceFile {
+  /// Whether a byte belongs to the text of a string literal, or to its last quotes.
+  fileprivate func isLiteral(atByteOffset offset: Int) -> Bool {
+    source.tokens.contains {
+      [.stringText, .stringEnd].contains($0.kind) && $0.byteRange.contains(offset)
+    }
+  }
+
   /// Whether a function's body is nothing but a `switch` whose arms take a line each.
   fileprivate func isDispatch(_ body: Range<Int>) -> Bool {
     let inner = body.dropFirst().dropLast()

@@ -104,6 +104,7 @@ package struct GoneDebt: Sendable, Equatable {
   }
 
   /// Where it went; the raw value is the word of the JSON report.
+  /// What keeps an entry from being judged.
   package enum Why: String, Sendable {
     case fixed
     case movedIntoComposition = "moved into composition"

@@ -115,7 +115,7 @@ private let resolverProtocols: Set<String> = [
   "DependencyResolver", "DependencyResolving", "ServiceResolver",
 ]
 
-/// Whether the function is a resolver's `resolve`: generic, or with a metatype among its parameters.
+/// Whether the function is a resolver's `resolve`: generic, or with a metatype as a parameter.
 func isResolving(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
   guard function.kind == .function, function.name == "resolve" else { return false }
   let source = outline.source

@@ -11,7 +11,7 @@ struct BracketStack {
     var kind: Kind
     var token: Int32
     /// The heights of the nearest open bracket of each kind that a closing one may reach, -1 for
-    /// none: `)` and `]` do not reach through a brace, nothing reaches out of a literal or an `#if`.
+    /// none: `)` and `]` do not reach through a brace, nothing reaches out of a literal or `#if`.
     var parenthesis: Int32 = -1
     var bracket: Int32 = -1
     var brace: Int32 = -1

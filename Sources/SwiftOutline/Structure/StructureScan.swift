@@ -59,8 +59,8 @@ struct StructureScan {
     pair(stack.removeAll(from: height), with: index)
   }
 
-  /// Closes the nearest literal or interpolation: the tokenizer has matched it already, so what lies
-  /// above was left open inside it.
+  /// Closes the nearest literal or interpolation: the tokenizer has matched it already, so what
+  /// lies above was left open inside it.
   private mutating func closeNearest(at index: Int, where matches: (BracketStack.Kind) -> Bool) {
     guard let height = stack.elements.lastIndex(where: { matches($0.kind) }) else { return }
     pair(stack.removeAll(from: height), with: index)

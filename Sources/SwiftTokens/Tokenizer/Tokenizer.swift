@@ -1,9 +1,9 @@
 /// The scan of one file.
 ///
-/// Bytes go in, tokens and comments come out. Every call of `scanToken` or `scanText` moves on by at
-/// least one byte. Whatever looks ahead is bounded by the bytes that it then consumes, or remembers
-/// what it found (`LookAhead`), so that the whole is linear; nesting lives in `enclosing`, so that
-/// depth costs memory and never stack.
+/// Bytes go in, tokens and comments come out. Every call of `scanToken` or `scanText` moves on by
+/// at least one byte. Whatever looks ahead is bounded by the bytes that it then consumes, or
+/// remembers what it found (`LookAhead`), so that the whole is linear; nesting lives in
+/// `enclosing`, so that depth costs memory and never stack.
 ///
 /// The classes follow the compiler's own lexer in Swift 6 mode, also where the input is malformed.
 struct Tokenizer {
