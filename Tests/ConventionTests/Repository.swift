@@ -8,6 +8,9 @@ enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Whether what is generated shall be written instead of compared: `make bless`.
+  static let isBlessing = ProcessInfo.processInfo.environment["DIRATCHET_BLESS"] != nil
+
   /// The Swift files of the product.
   static let sources = swiftFiles(below: "Sources")
   /// The Swift files of the tests.

@@ -2,7 +2,9 @@ import LintFindings
 import LintRules
 import Testing
 
-@Test("every rule discriminates, also when its examples are changed", arguments: Catalogue.rules.map(\.id))
+@Test(
+  "every rule discriminates, also when its examples are changed",
+  arguments: Catalogue.rules.map(\.id))
 func everyRuleDiscriminates(_ id: RuleID) throws {
   let proof = prove(try #require(Catalogue.rule(named: id)))
   #expect(proof.contrast == .discriminating)

@@ -104,7 +104,6 @@ package struct GoneDebt: Sendable, Equatable {
   }
 
   /// Where it went; the raw value is the word of the JSON report.
-  /// What keeps an entry from being judged.
   package enum Why: String, Sendable {
     case fixed
     case movedIntoComposition = "moved into composition"
@@ -129,6 +128,7 @@ package struct SetAside: Sendable, Equatable {
     self.why = why
   }
 
+  /// What keeps an entry from being judged.
   package enum Why: Sendable, Equatable {
     /// Its file was not asked for.
     case notExamined

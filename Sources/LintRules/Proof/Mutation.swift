@@ -12,6 +12,7 @@ package enum Mutation: String, Sendable, CaseIterable {
   /// What must become of the findings.
   package enum Effect: Sendable { case vanish, stay, becomeExempt, double }
 
+  /// What the mutation does to the findings of a faulty example.
   package var effect: Effect {
     switch self {
     case .comment, .rawString: .vanish
