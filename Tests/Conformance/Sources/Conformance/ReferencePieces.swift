@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The pieces of a file as SwiftParser sees them, in order.
 ///
-/// Its tokens are brought into our form: the parts of a string's quotes, of an interpolation's start
-/// and of a regex literal are joined, the lines of a string's text too; `#if` is cut into `#` and
-/// `if`.
+/// Its tokens are brought into our form: the parts of a string's quotes, of an interpolation's
+/// start and of a regex literal are joined, the lines of a string's text too; `#if` is cut into
+/// `#` and `if`.
 func referencePieces(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> [Piece] {
   var collector = ReferenceCollector(bytes: bytes)
   for token in tree.tokens(viewMode: .sourceAccurate) { collector.take(token) }
