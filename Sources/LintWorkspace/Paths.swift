@@ -43,6 +43,6 @@ package enum Paths {
 
   /// The order of everything that is printed or stored: by UTF-8 bytes.
   package static func precede(_ left: String, _ right: String) -> Bool {
-    System.compareBytes(left, right) < 0
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

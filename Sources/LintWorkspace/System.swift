@@ -43,9 +43,6 @@ package enum System {
   /// Ends the process.
   package static func end(withStatus status: Int32) -> Never { exit(status) }
 
-  /// Below, at or above zero as the bytes of one text go before, equal or follow the other's.
-  static func compareBytes(_ left: String, _ right: String) -> Int32 { strcmp(left, right) }
-
   /// A name in the composed form in which sources spell it; file systems of Darwin may decompose.
   static func composed(_ name: String) -> String {
     #if canImport(Darwin)

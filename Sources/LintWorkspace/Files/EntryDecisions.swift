@@ -35,6 +35,7 @@ extension FolderVisit {
     inner.ignores.enter(entry.name)
     inner.isSelective = isSelective
     contents.folders.append(inner)
+    contents.filesBefore.append(contents.files.count)
   }
 
   func visitFile(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {

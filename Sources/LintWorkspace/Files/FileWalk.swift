@@ -105,6 +105,7 @@ struct FileWalk {
   }
 
   private mutating func walk(_ folders: [FolderTask], _ visit: FolderVisit) {
+    var levels: [[FolderContents]] = []
     var level = folders
     while !level.isEmpty {
       // A handful of folders is read sooner than a thread is started.
@@ -113,7 +114,9 @@ struct FileWalk {
       }
       for content in contents { found.append(content) }
       level = contents.flatMap(\.folders)
+      levels.append(contents)
     }
+    found.files += filesInOrder(of: levels)
   }
 
   /// Swift files that were passed over as ignored although git tracks them.
@@ -198,6 +201,7 @@ struct FileWalk {
 
   /// The files given by hand that were not listed, each with the reason.
   private func leftOut(of given: [GivenPath], in listing: FileListing) -> [SkippedPath] {
+    if given.isEmpty { return [] }
     let listed = Set(listing.files.map(\.location))
     return given.filter { $0.kind != .folder && !listed.contains($0.location) }.map { given in
       let path = given.path ?? given.text

@@ -2,10 +2,13 @@ import LintRules
 
 /// What visits of folders found.
 struct FolderContents: Sendable {
+  /// Of one folder: by the bytes of their names.
   var files: [FoundFile] = []
   var skipped: [SkippedPath] = []
-  /// Folders to be visited next.
+  /// Folders to be visited next, by the bytes of their names followed by `/`.
   var folders: [FolderTask] = []
+  /// For each of `folders` how many of `files` go before what it holds.
+  var filesBefore: [Int] = []
   var objectiveCCount = 0
   /// Tops of the repositories of which something was passed over as ignored.
   var repositories: Set<String> = []
@@ -16,9 +19,8 @@ struct FolderContents: Sendable {
     skipped.append(SkippedPath(path: path, reason: reason))
   }
 
-  /// Adds what another visit found, but for the folders to be visited.
+  /// Adds what another visit found, but for its files and the folders to be visited.
   mutating func append(_ other: FolderContents) {
-    files += other.files
     skipped += other.skipped
     objectiveCCount += other.objectiveCCount
     repositories.formUnion(other.repositories)
@@ -29,35 +31,86 @@ struct FolderContents: Sendable {
   func listing() -> FileListing {
     var listing = FileListing()
     listing.objectiveCCount = objectiveCCount
-    var kept: [FileIdentity: String] = [:]
-    let suspects = inodesOfSeveral
-    // Files go before links to them, so that a file keeps its own name.
-    for found in files.filter({ !$0.isLink }).sorted() + files.filter(\.isLink).sorted() {
+    let duplicates = duplicatePaths
+    // Mostly in order already, which costs the sorting next to nothing.
+    for found in files.sorted() {
       let path = found.file.role.path
-      if suspects.contains(found.inode),
-        let identity = (try? System.status(of: found.file.location))?.identity
-      {
-        if let first = kept[identity] {
-          // Given twice by hand, or found below a given folder and given besides.
-          if first != path {
-            listing.skipped.append(.init(path: path, reason: .duplicate(of: first)))
-          }
+      if let first = duplicates[path] {
+        // Given twice by hand, or found below a given folder and given besides.
+        if first == path, listing.files.last?.role.path == path { continue }
+        if first != path {
+          listing.skipped.append(SkippedPath(path: path, reason: .duplicate(of: first)))
           continue
         }
-        kept[identity] = path
       }
       listing.files.append(found.file)
     }
-    listing.files.sort { Paths.precede($0.role.path, $1.role.path) }
     listing.skipped = (listing.skipped + skipped).sorted { Paths.precede($0.path, $1.path) }
     return listing
   }
 
+  /// The path under which each file is listed that was found under several.
+  private var duplicatePaths: [String: String] {
+    let suspects = inodesOfSeveral
+    if suspects.isEmpty { return [:] }
+    var kept: [FileIdentity: String] = [:]
+    var paths: [String: String] = [:]
+    // Files go before links to them, so that a file keeps its own name.
+    let found = files.filter { suspects.contains($0.inode) }.sorted()
+    for found in found.filter({ !$0.isLink }) + found.filter(\.isLink) {
+      guard let identity = (try? System.status(of: found.file.location))?.identity else { continue }
+      let path = found.file.role.path
+      let first = kept[identity] ?? path
+      kept[identity] = first
+      paths[path] = first
+    }
+    return paths
+  }
+
   /// Inode numbers that more than one found file has; only these need a closer look.
   private var inodesOfSeveral: Set<UInt64> {
-    var seen: Set<UInt64> = []
-    return Set(files.map(\.inode).filter { !seen.insert($0).inserted })
+    let inodes = files.map(\.inode).sorted()
+    return Set(zip(inodes, inodes.dropFirst()).filter { $0 == $1 }.map(\.0))
   }
+}
+
+/// The files of the folders of a walk in the order of their paths.
+///
+/// Each level holds the contents of the folders that the level before found, in that order.
+func filesInOrder(of levels: [[FolderContents]]) -> [FoundFile] {
+  var files: [FoundFile] = []
+  let firstInner = levels.map { level in
+    level.reduce(into: [0]) { sums, contents in
+      sums.append(contents.folders.count + (sums.last ?? 0))
+    }
+  }
+  for index in levels.first?.indices ?? 0..<0 {
+    var open = [OpenFolder(level: 0, index: index)]
+    while let folder = open.last {
+      let contents = levels[folder.level][folder.index]
+      let end =
+        folder.nextFolder < contents.folders.count
+        ? contents.filesBefore[folder.nextFolder] : contents.files.count
+      files += contents.files[folder.nextFile..<end]
+      if folder.nextFolder == contents.folders.count {
+        open.removeLast()
+      } else {
+        open[open.count - 1].nextFile = end
+        open[open.count - 1].nextFolder += 1
+        let inner = firstInner[folder.level][folder.index] + folder.nextFolder
+        open.append(OpenFolder(level: folder.level + 1, index: inner))
+      }
+    }
+  }
+  return files
+}
+
+/// A folder some of whose files have been put in order.
+private struct OpenFolder {
+  var level: Int
+  var index: Int
+  var nextFile = 0
+  var nextFolder = 0
 }
 
 extension FoundFile: Comparable {

@@ -99,13 +99,22 @@ struct FolderVisit: Sendable {
     do throws(SystemError) {
       let entries = try System.entries(of: task.location)
       if honoursGit && scope.omitsForeignFiles { addIgnoreFile(entries, to: &task) }
-      for entry in entries { visit(entry, in: task, &contents) }
+      for entry in inOrder(entries) { visit(entry, in: task, &contents) }
     } catch {
       if !error.isMissing {
         contents.skip(task.path + "/", .unreadable(reason: error.reason))
       }
     }
     return contents
+  }
+
+  /// Only what may matter, in the order of the paths below the folder: a folder's begin with its
+  /// name and a `/`. Links and what the file system does not tell come where a file would.
+  private func inOrder(_ entries: [FolderEntry]) -> [FolderEntry] {
+    entries.filter { $0.kind != .file || SourceKind(name: $0.name) != nil }
+      .map { (key: $0.kind == .folder ? $0.name + "/" : $0.name, entry: $0) }
+      .sorted { Paths.precede($0.key, $1.key) }
+      .map(\.entry)
   }
 
   private func addIgnoreFile(_ entries: [FolderEntry], to task: inout FolderTask) {
@@ -123,7 +132,6 @@ struct FolderVisit: Sendable {
 
   private func visit(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
     let source = SourceKind(name: entry.name)
-    if source == nil && entry.kind == .file { return }
     if !entry.hasValidName {
       return contents.skip(Paths.join(task.path, entry.name), .nameNotUTF8)
     }
