@@ -31,9 +31,13 @@ bench: build
 	swift run --package-path Tests/Bench --scratch-path $(BUILD)/bench \
 	  --configuration release Bench $(DIRATCHET)
 
-# Our tokens against those of the toolchain's own parser. Linux.
+# Our tokens against those of the toolchain's own parser, file by file: make conformance TREE=…
+TREE ?= Sources Tests Fixtures
 conformance:
-	swift test --package-path Tests/Conformance --scratch-path $(BUILD)/conformance
+	SWIFT_HOST_LIBRARIES=$$(swiftc -print-target-info \
+	  | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host \
+	  swift run --package-path Tests/Conformance --scratch-path $(BUILD)/conformance \
+	  --configuration release Conformance $(TREE)
 
 # The properties of the tests with other seeds and more rounds: make fuzz ROUNDS=100000
 fuzz:
