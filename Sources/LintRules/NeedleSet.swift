@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// The needles of all enabled rules: the pre-filter that spares most files the tokenizer.
 ///
 /// `lint` yields no finding, look-alike or note for a file in which none occurs; it never depends
@@ -7,7 +9,8 @@ package struct NeedleSet: Sendable {
   package let isUniversal: Bool
   /// What is searched for; two sets with the same needles drop the same files.
   package let needles: Set<Needle>
-  private let search: ByteSearch
+  private let patterns: [Pattern]
+  private let search: BytePatterns
 
   /// The needles of the enabled rules and of the names that they look for.
   package init(settings: LintSettings, vocabulary: Vocabulary) {
@@ -30,9 +33,13 @@ package struct NeedleSet: Sendable {
   private init(_ needles: [Needle], isUniversal: Bool) {
     self.isUniversal = isUniversal
     self.needles = Set(needles)
-    search = ByteSearch(self.needles.map(Pattern.init))
+    patterns = self.needles.map(Pattern.init)
+    search = BytePatterns(patterns.map(\.bytes))
   }
 
   /// Whether the file must be tokenized.
-  package func occurs(in bytes: [UInt8]) -> Bool { isUniversal || search.occurs(in: bytes) }
+  package func occurs(in bytes: [UInt8]) -> Bool {
+    isUniversal
+      || search.occur(in: bytes) { pattern, range in patterns[pattern].allows(range, in: bytes) }
+  }
 }

@@ -142,7 +142,7 @@ extension Outline {
       next = Int(structure.angles[next]) + 1
     }
     return structure.kind(next) == .leftParenthesis && !structure.followsLineBreak(next)
-      && structure.kind(token - 1) != .pound
+      && (token == 0 || structure.kind(token - 1) != .pound)
   }
 
   /// The dotted name that ends at a token and begins with a capital letter.

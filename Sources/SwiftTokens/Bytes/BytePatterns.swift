@@ -133,7 +133,7 @@ private func bits(of mask: SIMDMask<SIMD32<Int8>>) -> UInt32 {
   for index in 0..<4 {
     // Gathers the lowest bits of eight lanes in the highest byte.
     let lanes = UInt64(littleEndian: words[index]) & 0x0101_0101_0101_0101
-    bits |= UInt32(truncatingIfNeeded: lanes &* 0x0102_0408_1020_4080 &>> 56) << (8 * index)
+    bits |= UInt32(truncatingIfNeeded: (lanes &* 0x0102_0408_1020_4080) >> 56) << (8 * index)
   }
   return bits
 }

@@ -1,0 +1,87 @@
+extension Pattern {
+  /// Whether what stands beside an occurrence of the bytes allows a match.
+  ///
+  /// The right side is asked first: only one occurrence of a suffix ends a word, so looking for
+  /// the beginning of the word stays linear.
+  func allows(_ range: Range<Int>, in text: [UInt8]) -> Bool {
+    allowsRight(of: range.upperBound, in: text) && allowsLeft(of: range.lowerBound, in: text)
+  }
+
+  private func allowsLeft(of start: Int, in text: [UInt8]) -> Bool {
+    let before = start - 1
+    switch left {
+    case .anything: return true
+    case .wordStart: return !isWordByte(text, before)
+    case .noMember:
+      return !isWordByte(text, before)
+        && byte(text, beforeSpace(text, before)) != UInt8(ascii: ".")
+    case .afterWord:
+      var first = start
+      while isWordByte(text, first - 1) { first -= 1 }
+      let previous = byte(text, beforeSpace(text, first - 1))
+      return previous.map { isLetter($0) || $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+    }
+  }
+
+  private func allowsRight(of end: Int, in text: [UInt8]) -> Bool {
+    if case .anything = right { return true }
+    guard !isWordByte(text, end) else { return false }
+    let next = byte(text, afterSpace(text, end)) ?? 0
+    let isUncertain = next >= 0x80 || ByteSet.trivia.contains(next)
+    switch right {
+    case .anything, .wordEnd: return true
+    case .opening: return isUncertain || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
+    case .member: return isUncertain || next == UInt8(ascii: ".")
+    case .module(let name): return isUncertain || imports(name, after: end, in: text)
+    }
+  }
+
+  /// Whether the module's name follows `import`, perhaps after the kind of declaration.
+  private func imports(
+    _ name: [UInt8], after end: Int, in text: [UInt8]
+  ) -> Bool {
+    var start = afterSpace(text, end)
+    for _ in 0..<2 {
+      var wordEnd = start
+      while isWordByte(text, wordEnd) { wordEnd += 1 }
+      if text[start..<wordEnd].elementsEqual(name) { return true }
+      start = afterSpace(text, wordEnd)
+      if byte(text, start).map({ ByteSet.trivia.contains($0) || $0 >= 0x80 }) ?? false {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+private enum ByteSet {
+  /// Bytes that begin or end a comment or a name in backticks.
+  static let trivia: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "`")]
+}
+
+private func byte(_ text: [UInt8], _ index: Int) -> UInt8? {
+  text.indices.contains(index) ? text[index] : nil
+}
+
+/// The index of the last byte at or before `index` that is no white space; -1 if there is none.
+private func beforeSpace(_ text: [UInt8], _ index: Int) -> Int {
+  var index = index
+  while index >= 0, isSpace(text[index]) { index -= 1 }
+  return index
+}
+
+/// The index of the first byte from `index` on that is no white space.
+private func afterSpace(_ text: [UInt8], _ index: Int) -> Int {
+  var index = index
+  while index < text.count, isSpace(text[index]) { index += 1 }
+  return index
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+private func isWordByte(_ text: [UInt8], _ index: Int) -> Bool {
+  guard let byte = byte(text, index) else { return false }
+  return isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+}
