@@ -9,7 +9,10 @@ let layers: [(name: String, imports: [String])] = [
   ("LintFindings", []),
   ("LintRules", ["SwiftTokens", "SwiftOutline", "LintFindings"]),
   ("DebtRatchet", ["LintFindings", "LintNotation"]),
-  ("LintReporting", ["LintFindings", "DebtRatchet", "LintRules", "LintNotation"]),
+  ("DebtInventory", ["SwiftOutline", "LintFindings", "LintRules"]),
+  (
+    "LintReporting", ["LintFindings", "DebtRatchet", "DebtInventory", "LintRules", "LintNotation"]
+  ),
   ("LintWorkspace", ["LintNotation", "LintFindings", "LintRules", "DebtRatchet"]),
 ]
 

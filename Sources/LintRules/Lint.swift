@@ -17,11 +17,12 @@ package func lint(
   var role = role
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
-  let digest = FileDigest(of: view.outline, path: role.path)
+  let places = Places(in: outline.source, path: role.path)
+  var digest = FileDigest(of: view.outline, path: role.path)
+  if settings.recordsWiring { digest.wiring = Wiring(of: view, lines: places.lines) }
   var report = FileReport(
     findings: [], facts: facts(of: view, digest: digest), digest: digest, notes: [],
     lookAlikes: [])
-  let places = Places(in: outline.source, path: role.path)
   if settings.isLiteral {
     report.findings = findLiteralShapes(in: view, places: places)
   } else {

@@ -22,6 +22,9 @@ package struct LintSettings: Sendable {
   /// Whether `environment_object` holds for service-like types only.
   package var environmentObjectsOnlyServices = false
 
+  /// Whether digests tell who builds what, which only the inventory asks.
+  package var recordsWiring = false
+
   package init() {}
 
   /// The settings of a repository without configuration.

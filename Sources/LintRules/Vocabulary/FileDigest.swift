@@ -12,6 +12,8 @@ package struct FileDigest: Sendable, Equatable {
   package var hints: [Int: ContainerHint] = [:]
   /// 1-based lines of the types, in the order of `summary.types`.
   package var typeLines: [Int] = []
+  /// Who builds what; nil unless the settings ask for it.
+  package var wiring: Wiring?
 
   package init(path: String, summary: FileSummary) {
     self.path = path

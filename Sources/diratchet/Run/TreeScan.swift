@@ -15,6 +15,8 @@ struct TreeScan: Sendable {
   var threads: Int
   /// Files that are examined although nothing in them looks like debt: those that the record names.
   var examinedAnyway: Set<String> = []
+  /// Whether every file is examined: the inventory needs all types, those without debt too.
+  var examinesEveryFile = false
 }
 
 extension TreeScan {
@@ -45,9 +47,11 @@ extension TreeScan {
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
-      if examinedAnyway.contains(file.role.path) || needles.occurs(in: bytes) {
-        // When every file is wanted, keeping the bytes would keep the whole tree in memory.
-        look.content = needles.isUniversal ? .wanted : .kept(bytes)
+      if examinesEveryFile || needles.isUniversal {
+        // Keeping the bytes would keep the whole tree in memory.
+        look.content = .wanted
+      } else if examinedAnyway.contains(file.role.path) || needles.occurs(in: bytes) {
+        look.content = .kept(bytes)
       }
       if let discovery, discovery.occurs(in: bytes) {
         look.digest = digest(bytes, path: file.role.path)

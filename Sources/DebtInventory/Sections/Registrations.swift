@@ -1,0 +1,96 @@
+import LintFindings
+import LintRules
+
+/// A mismatch between what is registered and what is asked for, in words for everybody.
+package struct RegistrationRow: Sendable, Equatable {
+  package var type: String
+  package var path: String
+  /// 1-based.
+  package var line: Int
+  package var problem: Problem
+
+  /// What is wrong; the raw value says what it means to somebody who uses the app.
+  package enum Problem: String, Sendable, CaseIterable {
+    case unregistered = "would crash when opened"
+    case uninjected = "would crash when shown"
+    case userBound = "keeps account data after logout"
+    case unresolved = "is set up and never asked for"
+  }
+}
+
+extension Census {
+  /// Registrations against resolutions, the worst first.
+  func registrations() -> [RegistrationRow] {
+    let rows =
+      rows(of: "unregistered_resolution", .unregistered)
+      + rows(of: "uninjected_environment_object", .uninjected) + userBoundRegistrations()
+      + unresolvedRegistrations()
+    let order = RegistrationRow.Problem.allCases
+    return rows.sorted { left, right in
+      let (first, second) = (
+        order.firstIndex(of: left.problem), order.firstIndex(of: right.problem)
+      )
+      if let first, let second, first != second { return first < second }
+      if left.path != right.path { return precedes(left.path, right.path) }
+      return (left.line, left.type) < (right.line, right.type)
+    }
+  }
+
+  /// How many types are registered in the app.
+  var registeredTypeCount: Int { Set(shippedRegistrations.flatMap(\.registration.types)).count }
+
+  private func rows(
+    of rule: RuleID, _ problem: RegistrationRow.Problem
+  ) -> [RegistrationRow] {
+    source.findings.filter { $0.holds(rule) && $0.standing == .counted }.map { finding in
+      RegistrationRow(
+        type: finding.subject, path: finding.place.path, line: finding.place.line,
+        problem: problem)
+    }
+  }
+
+  private var shippedRegistrations: [(path: String, registration: Wiring.Registration)] {
+    source.files.filter(\.isShipped).flatMap { file in
+      (file.wiring?.registrations ?? []).map { (file.path, $0) }
+    }
+  }
+
+  /// Registrations that live as long as the container, of types whose name speaks of a user.
+  private func userBoundRegistrations() -> [RegistrationRow] {
+    shippedRegistrations.filter { lastingScopes.contains($0.registration.scope ?? "") }.compactMap {
+      path, registration in
+      registration.types.first { type in userWords.contains { type.contains($0) } }.map {
+        RegistrationRow(type: $0, path: path, line: registration.line, problem: .userBound)
+      }
+    }
+  }
+
+  private func unresolvedRegistrations() -> [RegistrationRow] {
+    let asked = askedForTypes
+    return shippedRegistrations.filter { entry in
+      !entry.registration.types.contains { asked.contains(lastComponent(of: bareType($0))) }
+    }.compactMap { path, registration in
+      registration.types.first.map {
+        RegistrationRow(type: $0, path: path, line: registration.line, problem: .unresolved)
+      }
+    }
+  }
+
+  /// The last names of all types that any place resolves, exempt or not.
+  private var askedForTypes: Set<String> {
+    let asked = source.findings.filter { source.rules[$0.rule]?.family == .access }
+    return Set(
+      asked.map { finding in
+        let member = members.type(ofMember: finding.subject, in: finding.text)
+        return lastComponent(of: bareType(member ?? finding.subject))
+      })
+  }
+}
+
+private let lastingScopes: Set<String> = [
+  "container", "singleton", "application", "cached", "single", "shared",
+]
+
+private let userWords = [
+  "User", "Account", "Session", "Profile", "Credential", "Token", "Customer",
+]

@@ -1,0 +1,29 @@
+extension Census {
+  /// The initialiser that a type would have if it declared what it reaches for: what it declares
+  /// today without the containers, then one parameter for each hidden dependency whose type can be
+  /// told. Where only the name can be told, an editor placeholder stands for the type.
+  func truthfulInitializer(
+    of type: ProjectType, _ declared: DeclaredInitializer, hiding dependencies: [HiddenDependency]
+  ) -> String? {
+    let named = dependencies.filter { $0.subject != "?" }
+    guard !named.isEmpty else { return nil }
+    let kept = declared.parameters.filter { !members.isContainer($0.type) }
+    var names = ParameterNames(taken: Set(kept.map(\.name)))
+    let added = zip(
+      names.names(for: named.map { (type: $0.subject, known: $0.propertyName) }), named
+    ).map { name, dependency in
+      "\(name): \(dependency.spelling ?? "<#\(dependency.subject)#>")"
+    }
+    let list = kept.map(\.declarationWithDefault) + added
+    return "init(\(list.joined(separator: ", ")))"
+  }
+}
+
+extension DeclaredParameter {
+  /// As written, a default value of one line too.
+  fileprivate var declarationWithDefault: String {
+    guard let defaultValue else { return declaration }
+    let isShort = defaultValue.count <= 40 && !defaultValue.contains { $0.isNewline }
+    return "\(declaration) = \(isShort ? defaultValue : "…")"
+  }
+}

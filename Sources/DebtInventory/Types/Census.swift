@@ -1,0 +1,126 @@
+import LintFindings
+import LintRules
+import SwiftOutline
+
+/// The project as the inventory sees it, worked out once: its types, what each hides, who builds it.
+struct Census {
+  let source: InventorySource
+  let index: TypeIndex
+  let members: ContainerMembers
+  /// What each type hides, by its place in `index.types`; types that hide nothing are left out.
+  private(set) var hidden: [Int: [HiddenDependency]] = [:]
+  /// Where each type is built, by its place in `index.types`.
+  private(set) var creators: [Int: [CreationSite]] = [:]
+  /// The property wrappers that fill themselves from a container.
+  private(set) var injectingWrappers: Set<String>
+  private let filesByPath: [String: Int]
+
+  init(_ source: InventorySource) {
+    self.source = source
+    index = TypeIndex(source.files)
+    members = ContainerMembers(source.files, vocabulary: source.vocabulary)
+    injectingWrappers = source.vocabulary.names(of: .wrapper)
+    filesByPath = Dictionary(
+      source.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in source.findings where finding.rule == "injected_property_wrapper" {
+      injectingWrappers.insert(lastComponent(of: finding.text.drop { $0 == "@" }))
+    }
+    hidden = hiddenDependencies()
+    creators = creationSites()
+  }
+
+  /// The place of a file among the files.
+  func fileIndex(of finding: Finding) -> Int? { filesByPath[finding.place.path] }
+
+  /// The file that a finding lies in.
+  func file(of finding: Finding) -> FileSurvey? { fileIndex(of: finding).map { source.files[$0] } }
+
+  /// The type that a finding lies in, as a place in `index.types`.
+  func type(of finding: Finding) -> Int? {
+    fileIndex(of: finding).flatMap { index.type(ofSymbol: finding.symbol, in: $0) }
+  }
+
+  private func hiddenDependencies() -> [Int: [HiddenDependency]] {
+    let reader = HiddenDependencyReader(index: index, members: members, rules: source.rules)
+    var findings: [Int: [(finding: Finding, file: Int)]] = [:]
+    for finding in source.findings where reader.isHiding(finding) {
+      guard let file = fileIndex(of: finding), source.files[file].isJudged,
+        let type = index.type(ofSymbol: finding.symbol, in: file)
+      else { continue }
+      findings[type, default: []].append((finding, file))
+    }
+    var hidden: [Int: [HiddenDependency]] = [:]
+    for (type, findings) in findings {
+      let declared = declaredTypes(of: index.types[type])
+      let dependencies = reader.dependencies(of: findings, in: index.types[type])
+        .filter { !declared.contains($0.subject) }
+      if !dependencies.isEmpty { hidden[type] = dependencies }
+    }
+    return hidden
+  }
+
+  /// The bare types that any initialiser asks for.
+  private func declaredTypes(of type: ProjectType) -> Set<String> {
+    Set(type.initializers.flatMap(\.parameters).map { bareType($0.type) })
+  }
+
+  private func creationSites() -> [Int: [CreationSite]] {
+    var sites: [Int: [CreationSite]] = [:]
+    for (fileIndex, file) in source.files.enumerated() where file.isShipped {
+      for construction in file.wiring?.constructions ?? [] {
+        guard let type = index.type(written: construction.type, in: fileIndex) else { continue }
+        sites[type, default: []].append(
+          CreationSite(path: file.path, line: construction.line, symbol: construction.symbol))
+      }
+    }
+    return sites
+  }
+
+  /// Types whose initialiser is judged: outside of Composition, with an initialiser or a role, or
+  /// with something to hide. Containers and what injects from them are composition themselves.
+  var judgedTypes: [Int] {
+    index.types.indices.filter { place in
+      let type = index.types[place]
+      guard index.file(of: type).isJudged else { return false }
+      if hidden[place] != nil { return true }
+      return type.isJudgedByKind && !type.isPreview && !members.containers.contains(type.name)
+        && !injectingWrappers.contains(type.name)
+        && (!type.initializers.isEmpty || type.hasRole)
+    }
+  }
+}
+
+/// A place where a type is built.
+package struct CreationSite: Sendable, Equatable {
+  package var path: String
+  package var line: Int
+  package var symbol: String
+}
+
+extension ProjectType {
+  fileprivate var isJudgedByKind: Bool {
+    guard let kind = declaration?.summary.kind else { return false }
+    return kind == .class || kind == .struct || kind == .actor
+  }
+
+  fileprivate var isPreview: Bool { inheritedNames.contains("PreviewProvider") }
+
+  /// Whether the name or what it inherits says that the type does something for others.
+  fileprivate var hasRole: Bool {
+    roleSuffixes.contains { name.hasSuffix($0) } || inheritedNames.contains(where: isRoleName)
+  }
+
+  private func isRoleName(_ name: String) -> Bool {
+    roleProtocols.contains(name) || name.hasSuffix("ViewController")
+  }
+}
+
+private let roleSuffixes = [
+  "ViewModel", "Model", "Presenter", "Interactor", "Coordinator", "Router", "Controller",
+  "Service", "Repository", "Manager", "Client", "Store", "Provider", "Gateway", "UseCase",
+  "Tracker", "Monitor", "Worker", "Reducer", "Screen", "Handler", "Scheduler", "Notifier",
+]
+private let roleProtocols: Set<String> = [
+  "View", "App", "Scene", "UIApplicationDelegate", "NSApplicationDelegate",
+  "UIWindowSceneDelegate", "AppIntent", "ObservableObject",
+]

@@ -1,0 +1,48 @@
+import SwiftOutline
+
+/// A type with everything that the project says of it: its declaration and its extensions.
+struct ProjectType {
+  /// The name with those of the types around it.
+  var path: String
+  /// The declaration; nil for a type of another project that is only extended here.
+  var declaration: Part?
+  /// In the order of paths and lines.
+  var extensions: [Part] = []
+
+  /// One declaration or extension, and where it stands.
+  struct Part {
+    var summary: TypeSummary
+    /// Index into the files of the source.
+    var file: Int
+    /// 1-based.
+    var line: Int
+  }
+
+  var parts: [Part] { (declaration.map { [$0] } ?? []) + extensions }
+
+  /// The name without those of the types around it.
+  var name: String { lastComponent(of: path) }
+
+  /// Every initialiser, those of the declaration first.
+  var initializers: [InitializerSummary] { parts.flatMap(\.summary.initializers) }
+
+  /// The stored properties of the instances, in source order.
+  var storedProperties: [PropertySummary] {
+    (declaration?.summary.properties ?? []).filter { !$0.isStatic && !$0.isComputed }
+  }
+
+  /// The inherited names, of extensions too, without generic arguments and modules.
+  var inheritedNames: [String] {
+    parts.flatMap(\.summary.inherited).map { lastComponent(of: withoutGenericArguments($0)) }
+  }
+}
+
+/// What stands behind the last dot.
+func lastComponent(of path: some StringProtocol) -> String {
+  String(path[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...])
+}
+
+/// What stands before the first `<`.
+func withoutGenericArguments(_ spelling: some StringProtocol) -> String {
+  String(spelling.prefix { $0 != "<" })
+}

@@ -1,0 +1,84 @@
+package import DebtInventory
+
+/// The report for a terminal: tables of at most their shown rows, and how many there are besides.
+package func renderInventoryText(_ inventory: Inventory, options: TextOptions) -> String {
+  let parts = ReportSection.numbered(inventory.sections).map { heading, section in
+    ([options.palette.heading(heading)] + blocks(of: section, options: options))
+      .joined(separator: "\n")
+  }
+  let title = options.palette.heading("Migration inventory")
+  return "\(title)  \(inventory.extentWords)\n\n" + parts.joined(separator: "\n\n") + "\n"
+}
+
+private func blocks(of section: ReportSection, options: TextOptions) -> [String] {
+  let paragraphs = section.paragraphs.map { words in
+    trimmed(paragraph(visible(words.filter { $0 != "*" && $0 != "`" }), indentedBy: 0))
+  }
+  let tables = section.tables.flatMap { lines(of: $0, options: options) }
+  return paragraphs + tables
+}
+
+private func lines(of table: ReportTable, options: TextOptions) -> [String] {
+  if table.rows.isEmpty { return table.emptyText.isEmpty ? [] : [table.emptyText] }
+  let shown = Array(table.rows.prefix(options.limit ?? table.shownRows))
+  let more = table.rows.count - shown.count
+  let lines =
+    table.layout == .grid
+    ? gridLines(shown, under: table.columns, options: options)
+    : shown.flatMap { recordLines($0, under: table.columns, options: options) }
+  return lines
+    + (more > 0
+      ? [options.palette.faint("… and \(grouped(more)) more (--limit, --format html)")] : [])
+}
+
+private func gridLines(
+  _ rows: [[ReportCell]], under columns: [ReportTable.Column], options: TextOptions
+) -> [String] {
+  let cells = rows.map { row in row.map(plainText(of:)) }
+  let widths = columns.indices.map { column in
+    ([columns[column].title.count] + cells.map { $0[column].count }).max() ?? 0
+  }
+  let line = { (texts: [String]) -> String in
+    let padded = texts.enumerated().map { column, text in
+      let space = String(repeating: " ", count: widths[column] - text.count)
+      return columns[column].isNumeric ? space + text : text + space
+    }
+    return trimmed("  " + padded.joined(separator: "  "))
+  }
+  return [options.palette.faint(line(columns.map(\.title)))] + cells.map(line)
+}
+
+/// The first cell as a heading, the others below it with the column's title.
+private func recordLines(
+  _ row: [ReportCell], under columns: [ReportTable.Column], options: TextOptions
+) -> [String] {
+  let width = columns.dropFirst().map(\.title.count).max() ?? 0
+  let details = zip(columns, row).dropFirst().filter { $0.1 != .none }.map { column, cell in
+    let space = String(repeating: " ", count: width - column.title.count)
+    return "    \(options.palette.faint(column.title))\(space)  \(plainText(of: cell))"
+  }
+  return ["  " + plainText(of: row[0])] + details
+}
+
+private func plainText(of cell: ReportCell) -> String {
+  switch cell {
+  case .text(let text): visible(text.filter { $0 != "`" })
+  case .code(let text), .quantity(let text, _): visible(text)
+  case .codes(let names): visible(limitedList(names, to: 6))
+  case .number(let number): grouped(number)
+  case .place(let path, let line): visible(path) + (line.map { ":\($0)" } ?? "")
+  }
+}
+
+/// The names with commas, and how many there are beyond the first ones.
+func limitedList(_ names: [String], to limit: Int) -> String {
+  guard names.count > limit + 1 else { return names.joined(separator: ", ") }
+  return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+}
+
+/// The text without white space at its end.
+private func trimmed(_ line: String) -> String {
+  var line = line
+  while line.last?.isWhitespace == true { line.removeLast() }
+  return line
+}

@@ -1,0 +1,130 @@
+import SwiftOutline
+import SwiftTokens
+
+/// Who builds what in a file, and what it puts into containers: kept for the inventory only.
+package struct Wiring: Sendable, Equatable {
+  /// In source order; previews are left out.
+  package var constructions: [Construction] = []
+  /// In source order.
+  package var registrations: [Registration] = []
+  /// The names of weak variables, and the types that they are declared with.
+  package var weakNames: [String] = []
+
+  /// A place where a type's initialiser is called, or handed on as `T.init`.
+  package struct Construction: Sendable, Equatable {
+    /// As written, without generic arguments: `Trip.Builder`.
+    package var type: String
+    /// 1-based.
+    package var line: Int
+    package var symbol: String
+  }
+
+  /// A place where a container learns how to make something.
+  package struct Registration: Sendable, Equatable {
+    /// The bare types under which it can be asked for.
+    package var types: [String]
+    /// 1-based.
+    package var line: Int
+    /// `container`, `singleton`, …; nil for the library's default.
+    package var scope: String?
+  }
+}
+
+extension Wiring {
+  init(of view: FileView, lines: LineTable) {
+    let source = view.source
+    for token in source.tokens.indices where view.isName(token) || view.isInit(token) {
+      let line = { lines.line(ofByteOffset: Int(source.tokens[token].start)) }
+      if let type = view.constructedType(at: token) {
+        guard view.previewReason(at: token) == nil else { continue }
+        constructions.append(
+          Construction(type: type, line: line(), symbol: view.outline.symbol(at: token)))
+      } else if let registration = view.registration(at: token) {
+        registrations.append(
+          Registration(types: registration.types, line: line(), scope: registration.scope))
+      }
+    }
+    weakNames = view.weakNames
+  }
+}
+
+extension FileView {
+  fileprivate func isInit(_ token: Int) -> Bool { source.tokens[token].word == .initKeyword }
+
+  /// The type that is constructed at its own last name, or at the `init` after it.
+  fileprivate func constructedType(at token: Int) -> String? {
+    if isInit(token) {
+      guard outline.isMemberName(token), kind(token - 2) == .identifier else { return nil }
+      return dottedTypeName(endingAt: token - 2)
+    }
+    guard ContainerName.startsUpperCase(source.name(of: token)),
+      outline.call(ofCallee: token)?.parentheses != nil
+    else { return nil }
+    return dottedTypeName(endingAt: token)
+  }
+
+  /// `Trip.Builder`; nil when the chain begins with anything but names in capitals.
+  private func dottedTypeName(endingAt token: Int) -> String? {
+    let last = source.name(of: token)
+    guard ContainerName.startsUpperCase(last) else { return nil }
+    guard outline.isMemberName(token) else { return kind(token - 1) == .period ? nil : last }
+    guard let receiver = outline.receiver(ofMember: token) else { return nil }
+    var names: [String] = []
+    for link in receiver.links {
+      switch link {
+      case .name(let name) where ContainerName.startsUpperCase(source.name(of: name)):
+        names.append(source.name(of: name))
+      case .genericArguments: continue
+      default: return nil
+      }
+    }
+    return (names + [last]).joined(separator: ".")
+  }
+
+  /// What a `register` call, or a computed `Factory` of a container, makes known.
+  fileprivate func registration(at token: Int) -> (types: [String], scope: String?)? {
+    guard ContainerName.isManagement(source.name(of: token)),
+      ContainerName.isRegistration(source.name(of: token)),
+      let call = outline.call(ofCallee: token)
+    else { return nil }
+    var types = [call.arguments.first?.metatype, call.genericArguments].compactMap { $0 }
+      .map { subject(ofType: $0) }
+    let chain = chainedCalls(after: call.end)
+    for link in chain where ["implements", "as"].contains(source.name(of: link.callee)) {
+      types += link.arguments.prefix(1).compactMap(\.metatype).map { subject(ofType: $0) }
+    }
+    if types.isEmpty, let closure = call.trailingClosures.first {
+      types = firstConstructedType(in: outline.closures[closure].body).map { [$0] } ?? []
+    }
+    return types.isEmpty ? nil : (types, chain.lazy.compactMap(scopeName).first)
+  }
+
+  /// The calls that are chained to what ends before a token: `.inObjectScope(…)`.
+  private func chainedCalls(after end: Int) -> [Call] {
+    var calls: [Call] = []
+    var next = end
+    while kind(next) == .period, calls.count < 16, let call = outline.call(ofCallee: next + 1) {
+      calls.append(call)
+      next = call.end
+    }
+    return calls
+  }
+
+  /// `container` of `.inObjectScope(.container)`, `application` of `.scope(.application)`.
+  private func scopeName(of call: Call) -> String? {
+    guard ["inObjectScope", "scope", "lifetime"].contains(source.name(of: call.callee)),
+      let value = call.arguments.first?.value
+    else { return nil }
+    return lastName(in: value)
+  }
+
+  private func firstConstructedType(in tokens: Range<Int>) -> String? {
+    tokens.lazy.filter { self.isName($0) }.compactMap(constructedType).first
+  }
+
+  fileprivate var weakNames: [String] {
+    outline.variables.filter { $0.modifiers.contains { $0.word == .weak } }.flatMap {
+      [$0.name] + ($0.type.map { [subject(ofType: $0)] } ?? [])
+    }
+  }
+}
