@@ -26,31 +26,33 @@ struct Budget: Sendable {
   }
 
   /// The findings of the base tree are the budget, and what the change accepts with a reason.
-  init(base: ReferenceTree, record: Baseline?, _ question: Question) {
-    let census = Census(base.findings, settings: question.settings)
-    for (key, pile) in census.piles {
+  init(base: ReferenceTree, record: Baseline?, _ question: Question, _ census: Census) {
+    for (key, pile) in Census(base.findings, settings: question.settings).piles {
       let tier = base.findings[pile[0]].tier
       piles[key] = Pile(count: pile.count, tier: tier)
     }
     let recorded = base.baseline?.entriesByKey ?? [:]
     for entry in record?.entries ?? [] {
       if question.reasonToSetAside(entry.key, isRecorded: true) == nil {
-        addRecorded(entry, before: recorded[entry.key])
+        addRecorded(entry, before: recorded[entry.key], now: census.count(entry.key))
       }
     }
     setAsideBase(record?.entriesByKey ?? [:], question)
   }
 
   /// Raises the budget where a new reason allows it; tells slack.
-  private mutating func addRecorded(_ entry: Baseline.Entry, before: Baseline.Entry?) {
+  private mutating func addRecorded(
+    _ entry: Baseline.Entry, before: Baseline.Entry?, now: Int
+  ) {
     let held = piles[entry.key]?.count ?? 0
     guard entry.count > held else { return }
     let isRaised = entry.count > before?.count ?? 0
     if isRaised, let reason = entry.reason, reason != before?.reason {
       accepted[entry.key] = entry.count - held
       piles[entry.key] = Pile(count: entry.count, tier: piles[entry.key]?.tier ?? entry.tier)
-    } else {
-      setAside.append(SetAside(key: entry.key, count: entry.count - held, why: .slack))
+    } else if entry.count > max(held, now) {
+      let slack = entry.count - max(held, now)
+      setAside.append(SetAside(key: entry.key, count: slack, why: .slack))
     }
   }
 

@@ -24,7 +24,7 @@ struct Comparison: Sendable {
     census = Census(question.tree.findings, settings: question.settings)
     budget =
       question.isAgainstBase && !usesRecord
-      ? Budget(base: question.reference, record: question.baseline, question)
+      ? Budget(base: question.reference, record: question.baseline, question, census)
       : Budget(record: question.baseline, question)
     pairing = Pairing(takers: [], donors: [], evidence: .none)
     let entries = question.baseline?.entries ?? []

@@ -10,8 +10,10 @@ struct Dependency: Sendable, Hashable {
 struct Followers: Sendable {
   /// A taker's key to the key that stands for its dependency.
   var leaders: [Key: Key] = [:]
-  /// Places that are gone while their dependency is still there, or that went with it.
+  /// Places that are gone while their dependency is still there.
   var fewerPlaces: [Debt] = []
+  /// Places that are gone with their dependency, which another key stands for.
+  var gone: [(debt: Debt, leader: Key)] = []
 }
 
 extension Comparison {
@@ -30,7 +32,7 @@ extension Comparison {
     for debt in came.known { matched[debt.key, default: 0] += debt.count }
     for (debt, leader) in came.following { followers.leaders[debt.key] = leader }
     let left = split(respelling.donors, known: present)
-    followers.fewerPlaces = left.known + left.following.map(\.debt)
+    (followers.fewerPlaces, followers.gone) = (left.known, left.following)
     (takers, donors) = (came.leading, left.leading)
     return respelling.pairs
   }

@@ -28,7 +28,7 @@ package func accept(
 ) throws(RecordRefusal) -> Baseline {
   if acceptance.reason.allSatisfy(\.isWhitespace) { throw .noReason }
   if let until = acceptance.until, !isDate(until) { throw .notADate(until) }
-  try refuseUnreadable(tree)
+  try refuseBlind(tree)
   let question = Question(
     tree: tree, baseline: baseline, reference: reference, settings: settings)
   let comparison = Comparison(question)

@@ -6,8 +6,7 @@ import LintFindings
 package func initial(
   from tree: MeasuredTree, settings: RatchetSettings
 ) throws(RecordRefusal) -> Baseline {
-  if tree.facts.isEmpty { throw .emptyScan }
-  try refuseUnreadable(tree)
+  try refuseBlind(tree)
   let census = Census(tree.findings, settings: settings)
   let entries = census.piles.map { key, pile in
     Baseline.Entry(key, tier: tree.findings[pile[0]].tier, count: pile.count)

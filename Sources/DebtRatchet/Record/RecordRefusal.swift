@@ -39,8 +39,9 @@ package enum RecordRefusal: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Throws if a file could not be read.
-func refuseUnreadable(_ tree: MeasuredTree) throws(RecordRefusal) {
+/// Throws if a full scan saw nothing, or a file could not be read.
+func refuseBlind(_ tree: MeasuredTree) throws(RecordRefusal) {
+  if tree.extent == .full, tree.facts.isEmpty { throw .emptyScan }
   let files = tree.unscanned.filter {
     if case .unknown = $0.value { tree.extent.includes($0.key) } else { false }
   }

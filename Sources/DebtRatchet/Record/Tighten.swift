@@ -16,7 +16,7 @@ package func tighten(
 ) throws(RecordRefusal) -> Baseline {
   let question = Question(
     tree: tree, baseline: baseline, reference: reference, settings: settings)
-  try refuseUnreadable(tree)
+  try refuseBlind(tree)
   let (tightened, dropped) = tightened(baseline, question)
   let count = baseline.entries.count
   let isCollapse = dropped > 0 && tightened.entries.isEmpty || count >= 10 && dropped * 2 > count

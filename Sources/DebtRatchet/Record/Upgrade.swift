@@ -8,7 +8,7 @@ import LintFindings
 package func upgrade(
   _ baseline: Baseline, to tree: MeasuredTree, reference: ReferenceTree, settings: RatchetSettings
 ) throws(RecordRefusal) -> Baseline {
-  try refuseUnreadable(tree)
+  try refuseBlind(tree)
   let question = Question(
     tree: tree, baseline: baseline, reference: reference, settings: settings)
   let upgrade = Upgrade(question, baseline)

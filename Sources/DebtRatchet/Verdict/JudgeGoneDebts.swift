@@ -7,7 +7,7 @@ extension Comparison {
     var setAside = budget.setAside
     setAside += outdated.map { SetAside(key: $0.key, count: $0.count, why: .outdated) }
     setAside += followers.fewerPlaces.map { SetAside(key: $0.key, count: $0.count, why: .slack) }
-    let gone = pairing.donors.filter { $0.count > 0 && isReported($0.key.file) }
+    let gone = goneDebts().filter { isReported($0.key.file) }
     let elsewhere = gone.isEmpty ? [:] : uncountedByThing()
     for debt in gone {
       if isNameGone(debt.key) {
@@ -18,6 +18,21 @@ extension Comparison {
       }
     }
     return (fixed, setAside.sorted { $0.key < $1.key })
+  }
+
+  /// The donors that paid for nothing; in units of dependencies with all their places.
+  private func goneDebts() -> [Debt] {
+    var gone = pairing.donors.filter { $0.count > 0 }
+    guard !followers.gone.isEmpty else { return gone }
+    let leaders = Set(gone.map(\.key))
+    for (debt, leader) in followers.gone where leaders.contains(leader) {
+      if let index = gone.firstIndex(where: { $0.key == debt.key }) {
+        gone[index].count += debt.count
+      } else {
+        gone.append(debt)
+      }
+    }
+    return gone.sorted { $0.key < $1.key }
   }
 
   /// Files that were asked for, and files that are gone; those that were only probed are not told.

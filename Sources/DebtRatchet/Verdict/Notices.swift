@@ -52,7 +52,7 @@ extension Comparison {
     if baseline.scope != question.settings.scope {
       notices.append(.scopeChanged(recorded: baseline.scope, current: question.settings.scope))
     }
-    if question.tree.extent == .full, census.piles.isEmpty, baseline.total > 0 {
+    if question.tree.extent == .full, verdict.findings.isEmpty, baseline.total > 0 {
       notices.append(.nothingFound(recorded: baseline.total))
     }
     guard question.reference.kind == .none else { return notices }

@@ -1,0 +1,123 @@
+import DebtRatchet
+import LintFindings
+
+/// A small generator whose numbers depend on the seed alone (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
+}
+
+/// Small random trees: eight files in three modules, four subjects, four gated rules.
+struct RandomTrees {
+  var random: SeededGenerator
+
+  static let files: [(path: String, tier: Tier)] = [
+    ("F/A.swift", .leaf), ("F/B.swift", .leaf), ("F/C.swift", .coordinator),
+    ("F/G/D.swift", .leaf), ("G/E.swift", .leaf), ("G/H.swift", .coordinator),
+    ("K/L/I.swift", .leaf), ("K/J.swift", .leaf),
+  ]
+  static let accessRules = [
+    "service_locator_resolve", "injected_property_wrapper", "shared_container_access",
+  ]
+  static let subjects = ["U", "V", "W", "?"]
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// A tree of up to ten findings, several of which may share a key.
+  mutating func tree() -> MeasuredTree {
+    var tree = MeasuredTree(facts: [:], findings: [])
+    for (path, tier) in Self.files {
+      let type = String(path.dropLast(6).suffix(1))
+      var facts = FileFacts(tier: tier, declaredTypes: [type])
+      if Bool.random(using: &random) {
+        facts.constructedTypes = [random.pick(["A", "B", "D", "E", "I", "J"])]
+      }
+      tree.facts[path] = facts
+    }
+    for _ in 0..<Int.random(in: 0...10, using: &random) { tree.findings.append(finding()) }
+    return tree
+  }
+
+  mutating func finding() -> Finding {
+    let file = random.pick(Self.files)
+    let isDeclaration = Int.random(in: 0..<8, using: &random) == 0
+    let rule = isDeclaration ? "shared_singleton_declaration" : random.pick(Self.accessRules)
+    return finding(rule, random.pick(Self.subjects), file)
+  }
+
+  mutating func finding(
+    _ rule: String, _ subject: String, _ file: (path: String, tier: Tier)
+  ) -> Finding {
+    testFinding(
+      file.path, rule: rule, subject, tier: file.tier,
+      line: Int.random(in: 1...99, using: &random), symbol: "")
+  }
+
+  /// The tree after a few random changes: calls removed, added, moved, files deleted.
+  mutating func edited(_ tree: MeasuredTree) -> MeasuredTree {
+    var edited = tree
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: edited.findings.append(finding())
+      case 1: removeOne(from: &edited)
+      case 2: delete(random.pick(Self.files).path, from: &edited)
+      default: moveOne(in: &edited)
+      }
+    }
+    return edited
+  }
+
+  mutating func removeOne(from tree: inout MeasuredTree) {
+    guard !tree.findings.isEmpty else { return }
+    tree.findings.remove(at: Int.random(in: 0..<tree.findings.count, using: &random))
+  }
+
+  private mutating func delete(_ path: String, from tree: inout MeasuredTree) {
+    tree.facts[path] = nil
+    tree.unscanned[path] = .missing
+    tree.findings.removeAll { $0.place.path == path }
+  }
+
+  private mutating func moveOne(in tree: inout MeasuredTree) {
+    guard !tree.findings.isEmpty else { return }
+    let index = Int.random(in: 0..<tree.findings.count, using: &random)
+    let targets = Self.files.filter { tree.facts[$0.path] != nil }
+    guard !targets.isEmpty else { return }
+    let old = tree.findings.remove(at: index)
+    let isAccess = old.rule != "shared_singleton_declaration"
+    let rule = isAccess ? random.pick(Self.accessRules) : old.rule.name
+    tree.findings.append(finding(rule, old.subject, random.pick(targets)))
+  }
+
+  /// No earlier tree, the given one as the record's, or as the base of a change.
+  mutating func reference(_ tree: MeasuredTree, _ baseline: Baseline) -> ReferenceTree {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .none
+    case 1: makeReference(.record, tree, baseline)
+    default: makeReference(.base, tree, baseline)
+    }
+  }
+}
+
+/// A reference that is the given tree.
+func makeReference(
+  _ kind: ReferenceTree.Kind, _ tree: MeasuredTree, _ baseline: Baseline
+) -> ReferenceTree {
+  var reference = ReferenceTree(kind)
+  (reference.facts, reference.findings) = (tree.facts, tree.findings)
+  (reference.baseline, reference.settings) = (baseline, testSettings())
+  return reference
+}
