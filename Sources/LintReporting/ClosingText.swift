@@ -9,9 +9,12 @@ func closingLines(_ report: RunReport, options: TextOptions) -> [String] {
   }
   var lines = [countsLine(report, options: options)]
   if options.detail == .verbose || report.strictStatus == .increase {
-    lines += table(report.totals.map(totalsRow)).split(separator: "\n").map(String.init)
+    let rows = report.totals.filter(\.isOccupied).map(totalsRow)
+    lines += table(rows).split(separator: "\n").map(String.init)
   }
-  lines += report.notices.filter { !$0.isOutcome }.map { "note: \(visible($0.description))" }
+  let isOfInterest = options.detail == .verbose || report.strictStatus == .increase
+  lines += report.notices.filter { !$0.isOutcome && ($0 != .movesUnseen || isOfInterest) }
+    .map { "note: \(visible($0.description))" }
   if report.fixedCount > 0 {
     let hint = "fixed: run `diratchet baseline tighten` to lock \(grouped(report.fixedCount)) in"
     lines.append(options.palette.success(hint))
@@ -93,6 +96,13 @@ private func refreshText(_ report: RunReport) -> String {
   }
   return "the record does not fit the rules or the scope any more; "
     + "run `diratchet baseline upgrade`"
+}
+
+extension FamilyTotals {
+  /// Whether there is or was any debt of the family.
+  fileprivate var isOccupied: Bool {
+    [leaf, coordinator, exempt].contains { $0.after > 0 || $0.before ?? 0 > 0 }
+  }
 }
 
 extension Notice {

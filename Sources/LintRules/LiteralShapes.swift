@@ -45,8 +45,8 @@ private let literalShapes = [
 extension FileView {
   fileprivate func isLiteralResolve(_ token: Int) -> Bool {
     isName(token) && source.spells(token, "resolve") && outline.isMemberName(token)
-      && outline.receiver(ofMember: token) != nil && !outline.isInKeyPath(token)
       && outline.call(ofCallee: token)?.parentheses != nil
+      && outline.receiver(ofMember: token) != nil && !outline.isInKeyPath(token)
   }
 
   fileprivate func literalAttributes(_ name: String) -> [Int] {

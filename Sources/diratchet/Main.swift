@@ -16,7 +16,7 @@ enum Main {
       let arguments = try parseArguments(words)
       return answer(Invocation(arguments: arguments, terminal: terminal))
     } catch {
-      return Reply(failure: error.message, status: .cannotJudge)
+      return Reply(failures: [error.message], status: .cannotJudge)
     }
   }
 }

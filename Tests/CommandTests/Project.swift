@@ -50,6 +50,11 @@ final class Project {
     return try Program.run(arguments, in: place, input: input, environment: environment)
   }
 
+  /// Runs the program at the root of the project with words that a table of a test holds.
+  func run(words: [String]) throws -> Program.Outcome {
+    try Program.run(words, in: folder)
+  }
+
   /// Runs git at the root of the project.
   @discardableResult
   func git(_ arguments: String...) throws -> Program.Outcome {

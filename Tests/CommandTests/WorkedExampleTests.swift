@@ -148,6 +148,21 @@ struct WorkedExampleTests {
     #expect(try project.run("check", "F/A.swift", "--frozen").status == 2)
   }
 
+  @Test("k: what moved into a given file from one that was not given is no new debt")
+  func donorProbe() throws {
+    let project = try Project([
+      "F/A.swift": resolving("U", by: "A"), "F/B.swift": clean("B"),
+      "G/C.swift": resolving("V", by: "C"),
+    ])
+    try project.record()
+    try project.write("F/A.swift", clean("A"))
+    try project.write("F/B.swift", resolving("U", by: "B"))
+    let outcome = try project.run("check", "F/B.swift")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("MOVED (1)"))
+    #expect(outcome.output.contains("not examined 1"))
+  }
+
   @Test("l: an include that matches nothing is exit 2")
   func emptyScope() throws {
     let project = try Project(["Sources/A.swift": resolving("U")])

@@ -1,10 +1,10 @@
 /// Every command, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .scan,
-
+    .check, .scan,
+    .baselineInit, .baselineTighten, .baselineAccept, .baselineFormat, .baselineDifference,
     .rules, .explain,
-    .files, .tokens, .outline,
+    .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,
   ]
 
@@ -19,7 +19,7 @@ enum CommandTable {
     let called = commands.filter { operands.starts(with: $0.words) }
     if let command = called.max(by: { $0.words.count < $1.words.count }) { return command }
     guard let first = operands.first, !commands(beginningWith: first).isEmpty else {
-      return .scan
+      return .check
     }
     if operands.count == 1 { throw .incompleteCommand(first) }
     throw .unknownCommand(Array(operands.prefix(2)))

@@ -45,6 +45,8 @@ extension Flag {
   static let subject = Flag(
     "subject", takes: .text("SUBJECT"), in: .entry, "the entry's subject, such as `CartService`")
   static let new = Flag("new", in: .entry, "every finding that `check` calls new")
+  static let module = Flag(
+    "module", takes: .text("NAME"), in: .entry, "with `--new`: only findings of this module")
   static let reason = Flag(
     "reason", takes: .text("TEXT"), in: .entry, "why the debt is taken on; kept in the record")
   static let until = Flag(

@@ -7,17 +7,17 @@ func answer(_ invocation: Invocation) -> Reply {
     return try invocation.arguments.command.run(invocation)
   } catch {
     let failure = explain(error)
-    var reply = Reply(failure: failure.message, status: failure.status)
+    var reply = Reply(failures: failure.messages, status: failure.status)
     if invocation.isJSON, invocation.arguments.command.flags.contains(.format) {
-      reply.result = emptyReport(saying: failure.message)
+      reply.result = emptyReport(saying: failure.messages)
     }
     return reply
   }
 }
 
 /// Who asked for JSON gets JSON also from a run that could not judge.
-private func emptyReport(saying message: String) -> String {
+private func emptyReport(saying messages: [String]) -> String {
   var report = RunReport(status: .cannotJudge, extent: RunReport.Extent())
-  report.failures = [message]
+  report.failures = messages
   return renderRunJSON(report)
 }

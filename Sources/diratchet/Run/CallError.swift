@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintNotation
 import LintWorkspace
 
@@ -6,6 +7,18 @@ enum CallError: Error, Equatable {
   case unknownRule(String, nearest: String?)
   case sourceUnreadable(String, reason: String)
   case nothingInScope(include: [String], root: String)
+  case idleInclude(String, place: String?)
+  case noRecord(path: String, findings: Int)
+  case noRecordToChange(String)
+  case noRecordWanted
+  case recordExists(path: String)
+  case faultyRecord(path: String, BaselineProblem)
+  case recordNotWritten(String, reason: String)
+  /// Sources that cannot be judged, each with its reason.
+  case unknownSources([String])
+  case partialFreeze
+  /// Files of the record that a full scan neither read nor accounted for.
+  case unaccounted([String])
 }
 
 extension CallError {
@@ -15,25 +28,58 @@ extension CallError {
     case .unknownRule(let name, let nearest):
       "unknown rule `\(name)`; "
         + (nearest.map { "did you mean `\($0)`?" } ?? "run `diratchet rules` for what there is")
-    case .sourceUnreadable(let path, let reason):
-      "`\(path)` \(reason)"
+    case .sourceUnreadable(let path, let reason): "`\(path)` \(reason)"
     case .nothingInScope(let include, let root):
       include.isEmpty
-        ? "0 Swift files in scope below `\(root)`; run `diratchet files -v` to see what is left out"
+        ? "0 Swift files in scope below `\(root)`; run `diratchet files -v` for what is left out"
         : "0 Swift files in scope (include: \(include.joined(separator: ", "))); "
           + "correct `include` in the configuration"
+    case .idleInclude(let glob, let place):
+      (place.map { "\($0): " } ?? "")
+        + "`include` matches no file: 0 Swift files in scope (include: \(glob)); correct the glob"
+    case .noRecord(let path, let findings):
+      "no baseline at \(path); run `diratchet baseline init` to record the \(findings) gated "
+        + "\(findings == 1 ? "finding" : "findings") that there are, "
+        + "or set `\"baseline\": null` to call each of them new"
+    case .noRecordWanted:
+      "the configuration says `\"baseline\": null`; name a file there or with `--baseline FILE`"
+    default: recordMessage
+    }
+  }
+
+  private var recordMessage: String {
+    switch self {
+    case .noRecordToChange(let path):
+      "no baseline at \(path); run `diratchet baseline init` to make one"
+    case .recordExists(let path):
+      "`\(path)` exists and is not overwritten; run `diratchet baseline tighten` to lower it"
+    case .faultyRecord(let path, let problem):
+      "\(path):\(problem.position): \(problem.description)"
+    case .recordNotWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
+    case .unknownSources(let reasons): reasons.joined(separator: "\nerror: ")
+    case .partialFreeze:
+      "`--frozen` asks for the whole record; leave out the paths, or leave out `--frozen`"
+    case .unaccounted(let files):
+      "internal error: \(files.count) recorded files were neither read nor found missing "
+        + "(\(files.prefix(3).joined(separator: ", "))); please report it"
+    default: ""
     }
   }
 }
 
-/// Any failure in words, and the status to exit with: the one place where that is decided.
-func explain(_ error: any Error) -> (message: String, status: ExitStatus) {
+/// Any failure in words, each line without `error:`, and the status to exit with: the one place
+/// where that is decided.
+func explain(_ error: any Error) -> (messages: [String], status: ExitStatus) {
   switch error {
-  case let error as UsageError: (error.message, .cannotJudge)
-  case let error as CallError: (error.message, .cannotJudge)
-  case let error as WorkspaceProblem: (words(for: error), .cannotJudge)
-  case let error as SystemError: (error.reason, .cannotJudge)
-  default: ("internal error: \(error)", .internalError)
+  case let error as UsageError: ([error.message], .cannotJudge)
+  case CallError.unaccounted(let files):
+    ([CallError.unaccounted(files).message], .internalError)
+  case let error as CallError: ([error.message], .cannotJudge)
+  case let error as RecordRefusal: ([error.description], .cannotJudge)
+  case let error as ConfigurationFailure: (error.problems.map(\.description), .cannotJudge)
+  case let error as WorkspaceProblem: ([words(for: error)], .cannotJudge)
+  case let error as SystemError: ([error.reason], .cannotJudge)
+  default: (["internal error: \(error)"], .internalError)
   }
 }
 

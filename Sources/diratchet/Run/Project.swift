@@ -1,13 +1,17 @@
+import DebtRatchet
 import LintFindings
 import LintNotation
+import LintReporting
 import LintRules
 import LintWorkspace
 
 /// The repository that a call is about, with the settings that hold in it for this call.
 struct Project: Sendable {
   var workspace: Workspace
-  var lintSettings = LintSettings.standard
-  var scope = FileScope()
+  var configuration: Configuration
+
+  var lintSettings: LintSettings { configuration.lint }
+  var scope: FileScope { configuration.scope }
 }
 
 /// Finds the repository and reads its configuration; flags of the call win over it.
@@ -16,10 +20,17 @@ func loadProject(_ invocation: Invocation) throws -> Project {
   var search = Workspace.Search.nearest
   if arguments.has(.isolated) { search = .isolated }
   if let file = arguments.value(of: .config) {
-    if arguments.has(.isolated) { throw UsageError.conflict("--config", "--isolated") }
+    if arguments.has(.isolated) {
+      throw UsageError.conflict(Flag.config.spelling, Flag.isolated.spelling)
+    }
     search = .file(file)
   }
-  var project = Project(workspace: try Workspace.find(search))
+  let workspace = try Workspace.find(search)
+  guard let version = ToolVersion(toolVersion) else {
+    preconditionFailure("the version of this program must be three numbers")
+  }
+  let configuration = try Configuration.read(for: workspace, toolVersion: version)
+  var project = Project(workspace: workspace, configuration: configuration)
   try project.apply(arguments)
   return project
 }
@@ -27,16 +38,19 @@ func loadProject(_ invocation: Invocation) throws -> Project {
 extension Project {
   /// Lets the flags of the call win over the configuration.
   fileprivate mutating func apply(_ arguments: Arguments) throws(CallError) {
-    if arguments.has(.literal) { lintSettings.isLiteral = true }
+    if arguments.has(.literal) { configuration.lint.isLiteral = true }
     if arguments.has(.noDefaultExcludes) {
-      scope.omitsForeignFiles = false
-      scope.countsGenerated = true
-      lintSettings.countsGenerated = true
+      configuration.scope.omitsForeignFiles = false
+      configuration.scope.countsGenerated = true
+      configuration.lint.countsGenerated = true
     }
     if arguments.has(.includeTests) {
-      scope.countsTests = true
-      lintSettings.countsTests = true
+      configuration.scope.countsTests = true
+      configuration.lint.countsTests = true
     }
+    if arguments.has(.exitZero) { configuration.ratchet.enforcement = .warn }
+    if arguments.has(.exitZero) { configuration.ratchet.moduleEnforcement = [:] }
+    configuration.ratchet.isFrozen = arguments.has(.frozen)
     try apply(only: arguments.list(of: .only), skip: arguments.list(of: .skip))
   }
 
@@ -47,12 +61,12 @@ extension Project {
       throw .unknownRule(name, nearest: nearestName(to: name, among: names))
     }
     for rule in rules {
-      if !only.isEmpty, !only.contains(rule.id.name) { lintSettings.levels[rule.id] = .off }
-      if skip.contains(rule.id.name) { lintSettings.levels[rule.id] = .off }
+      if !only.isEmpty, !only.contains(rule.id.name) { configuration.lint.levels[rule.id] = .off }
+      if skip.contains(rule.id.name) { configuration.lint.levels[rule.id] = .off }
     }
     // A rule that is off and asked for by name is wanted.
     for rule in rules where only.contains(rule.id.name) && lintSettings.level(of: rule) == .off {
-      lintSettings.levels[rule.id] = .report
+      configuration.lint.levels[rule.id] = .report
     }
   }
 }

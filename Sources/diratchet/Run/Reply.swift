@@ -15,8 +15,8 @@ struct Reply: Sendable, Equatable {
   }
 
   /// The answer to a call that failed.
-  init(failure message: String, status: ExitStatus) {
-    self.init("", remarks: ["error: \(message)"], status: status)
+  init(failures messages: [String], status: ExitStatus) {
+    self.init("", remarks: messages.map { "error: \($0)" }, status: status)
   }
 
   /// Text that is to be written to a file.

@@ -1,0 +1,53 @@
+import DebtRatchet
+import LintReporting
+import LintWorkspace
+
+extension Command {
+  static let baselineTighten = Command(
+    "baseline", "tighten", summary: "lower the record to what there is; never raise it",
+    operands: .any("PATH…"),
+    flags: [.allowCollapse, .baseline, .filesFrom, .zeroTerminated, .config, .isolated, .jobs]
+  ) { invocation in
+    let (gate, file, baseline) = try openRecord(invocation)
+    let tightened = try tighten(
+      baseline, to: gate.measured, reference: .none,
+      settings: gate.project.configuration.ratchet,
+      collapse: invocation.arguments.has(.allowCollapse) ? .allow : .refuse)
+    return try file.reply(replacing: baseline, with: tightened, judged: gate, for: invocation)
+  }
+}
+
+/// Scans the tree for a command that changes the record.
+func openRecord(
+  _ invocation: Invocation
+) throws -> (gate: Gate, file: RecordFile, baseline: Baseline) {
+  let project = try loadProject(invocation)
+  let file = try project.requiredRecordFile(for: invocation.arguments)
+  guard let baseline = try file.read(rules: project.configuration.ratchet.rules) else {
+    throw CallError.noRecordToChange(file.path)
+  }
+  let gate = try Gate(invocation, project: project, baseline: baseline)
+  try gate.requireKnownSources()
+  return (gate, file, baseline)
+}
+
+extension RecordFile {
+  /// Writes the new record if it differs, says what changed, and says what is still new.
+  func reply(
+    replacing old: Baseline, with new: Baseline, judged gate: Gate, for invocation: Invocation
+  ) throws -> Reply {
+    var gate = gate
+    gate.baseline = new
+    let report = RunReport(gate.verdict(), extent: gate.tree.extent)
+    var text = "\(path) is up to date\n"
+    if new != old {
+      try write(new)
+      text = "\(renderDifference(from: old, to: new))wrote \(path)\n"
+    }
+    if report.status != .pass {
+      let options = TextOptions(palette: invocation.palette, detail: .quiet)
+      text += "\n" + renderCheckText(report, options: options)
+    }
+    return Reply(text, status: ExitStatus(report.status))
+  }
+}

@@ -1,0 +1,108 @@
+import DebtRatchet
+import LintFindings
+import LintReporting
+import LintRules
+import LintWorkspace
+
+extension Command {
+  static let check = Command(
+    "check", summary: "judge the tree against the record; fail when debt increased",
+    operands: .any("PATH…"),
+    flags: Flag.ofInput + [.only, .skip, .literal]
+      + [.baseline, .noBaseline, .frozen, .listKnown, .exitZero] + Flag.ofOutput
+      + [.config, .isolated, .jobs],
+    details: """
+        diratchet                            judge the whole repository
+        diratchet check Sources/Cart         judge a folder; other files count as not examined
+        diratchet check --format json        the same for a program
+        diratchet check --frozen             also fail (exit 3) when the record lists what is gone
+      """
+  ) { invocation in
+    let clock = ContinuousClock()
+    let start = clock.now
+    let gate = try openGate(invocation)
+    let report = try judgedReport(gate)
+    let presentation = Presentation(
+      invocation: invocation, subject: .check, root: gate.project.workspace.root + "/",
+      seconds: (clock.now - start) / .seconds(1))
+    return try presentation.reply(with: report, status: ExitStatus(report.status))
+  }
+}
+
+/// Reads the record and scans the tree for `check`.
+private func openGate(_ invocation: Invocation) throws -> Gate {
+  let arguments = invocation.arguments
+  let project = try loadProject(invocation)
+  if arguments.has(.noBaseline) {
+    for flag in [Flag.baseline, .frozen] where arguments.has(flag) {
+      throw UsageError.conflict(Flag.noBaseline.spelling, flag.spelling)
+    }
+    return try Gate(invocation, project: project, baseline: nil)
+  }
+  guard let file = project.recordFile(for: arguments) else {
+    return try Gate(invocation, project: project, baseline: nil)
+  }
+  let baseline = try file.read(rules: project.configuration.ratchet.rules)
+  let gate = try Gate(invocation, project: project, baseline: baseline)
+  if baseline == nil {
+    throw CallError.noRecord(path: file.path, findings: gate.gatedFindings.count)
+  }
+  if arguments.has(.frozen), gate.selection.isPartial { throw CallError.partialFreeze }
+  return gate
+}
+
+/// The verdict on the tree, and what could not be judged.
+private func judgedReport(_ gate: Gate) throws -> RunReport {
+  if let baseline = gate.baseline {
+    let unaccounted = gate.measured.unaccountedFiles(of: baseline)
+    if !unaccounted.isEmpty { throw CallError.unaccounted(unaccounted) }
+  }
+  var report = RunReport(gate.verdict(), extent: gate.tree.extent)
+  report.notes = gate.tree.notes + gate.scopeNotes
+  report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
+  let unknown = gate.unknownSources
+  if !unknown.isEmpty {
+    report.status = .cannotJudge
+    report.strictStatus = .cannotJudge
+    report.failures = unknown
+  }
+  return report
+}
+
+extension Gate {
+  /// The judgement of the ratchet.
+  func verdict() -> Verdict {
+    judge(
+      measured, against: baseline, reference: .none, settings: project.configuration.ratchet)
+  }
+
+  /// The findings that the ratchet counts.
+  var gatedFindings: [Finding] {
+    tree.findings.filter {
+      $0.standing == .counted && project.configuration.ratchet.isGated($0.rule)
+    }
+  }
+
+  /// Sources that nothing can be said of, each as a sentence.
+  var unknownSources: [String] {
+    tree.unknown.map { "`\($0.path)` \($0.message)" }
+      + selection.listing.unreadable.map { "`\($0.path)` \($0.reason.description)" }
+  }
+
+  /// Globs that match nothing, and paths given by hand that are not in scope.
+  var scopeNotes: [Note] {
+    var notes: [Note] = []
+    for pattern in selection.listing.idlePatterns {
+      let place = project.configuration.places[pattern].map { "\($0): " } ?? ""
+      notes.append(
+        Note(
+          path: "", message: "\(place)`\(pattern.key.rawValue)` `\(pattern.glob)` matches no file"))
+    }
+    let given = selection.listing.givenCount
+    if selection.isPartial, given == 0 || !selection.listing.leftOut.isEmpty {
+      let inScope = given - selection.listing.leftOut.count
+      notes.append(Note(path: "", message: "\(inScope) of \(given) given files are in scope"))
+    }
+    return notes
+  }
+}
