@@ -48,21 +48,27 @@ enum Repository {
   }
 
   private static func swiftFiles(below folder: String) -> [SourceFile] {
-    paths(below: folder).filter { $0.hasSuffix(".swift") }.map(SourceFile.init(path:))
+    paths(below: folder).filter { $0.hasSuffix(".swift") }
+      .map { SourceFile($0, bytes: bytes(of: $0)) }
   }
 }
 
-/// A Swift file of this repository with its outline.
-struct SourceFile {
+/// A Swift file with its outline.
+struct SourceFile: Sendable {
+  /// From the root: `Sources/LintRules/Core/X.swift`.
   let path: String
   let outline: Outline
   private let lines: LineTable
 
-  init(path: String) {
-    let bytes = Repository.bytes(of: path)
+  init(_ path: String, bytes: [UInt8]) {
     self.path = path
     outline = SwiftOutline.outline(tokenize(bytes))
     lines = LineTable(of: bytes)
+  }
+
+  /// A file that does not exist.
+  init(_ path: String, _ text: String) {
+    self.init(path, bytes: Array(text.utf8))
   }
 
   var source: TokenizedSource { outline.source }
