@@ -105,8 +105,10 @@ package struct DebtRecord: Sendable, Equatable {
     self.entries = entries
   }
 
+  /// The recorded places.
   package var total: Int { entries.reduce(0) { $0 + $1.count } }
 
+  /// A line of the record.
   package struct Entry: Sendable, Equatable {
     package var rule: RuleID
     package var file: String

@@ -35,7 +35,7 @@ extension Convention {
       .enumerated().compactMap { index, bytes -> String? in
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.count > 100 else { return nil }
-        let margin = bytes.startIndex + text.prefix(100).utf8.count
+        let margin = bytes.startIndex + text.prefix(99).utf8.count
         if text.count <= 120, file.isLiteral(atByteOffset: margin) { return nil }
         return "\(file.path):\(index + 1): the line has \(text.count) characters"
       }

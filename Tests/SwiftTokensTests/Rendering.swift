@@ -3,9 +3,9 @@ import Testing
 
 /// A piece of source and the tokens and comments that it must yield, on one line.
 ///
-/// Tokens stand as they are written, separated by spaces. Marks around some tell their kind: `‹text›`
-/// in a string, `\(` … `)›` an interpolation, `regex(…)`, `unknown(…)`, `prefix•`, `•postfix`,
-/// `•binary•`. Line breaks in them show as `⏎` (LF) and `␍` (CR).
+/// Tokens stand as they are written, separated by spaces. Marks around some tell their kind:
+/// `‹text›` in a string, `\(` … `)›` an interpolation, `regex(…)`, `unknown(…)`, `prefix•`,
+/// `•postfix`, `•binary•`. Line breaks in them show as `⏎` (LF) and `␍` (CR).
 struct TokenRow: CustomTestStringConvertible {
   let name: String
   let source: [UInt8]

@@ -17,6 +17,7 @@ package struct ExceptionRow: Sendable, Equatable {
   package var until: String?
   package var isOverdue: Bool
 
+  /// How the decision was made; the raw value is shown.
   package enum Kind: String, Sendable {
     case ignore = "inline ignore"
     case allowed = "allowed by configuration"

@@ -45,6 +45,7 @@ package struct LedgerRow: Sendable, Equatable {
     package var count: Int
   }
 
+  /// How often it uses what it hides.
   package var useCount: Int { hides.reduce(0) { $0 + $1.uses.count } }
 }
 

@@ -15,6 +15,7 @@ package struct MigrationStep: Sendable, Equatable {
   /// What to do next to complete it.
   package var next: String
 
+  /// How far the step is; the raw value is shown.
   package enum State: String, Sendable {
     case complete
     case open

@@ -8,6 +8,7 @@ package struct OwnershipRow: Sendable, Equatable {
   package var before: Int?
   package var state: State
 
+  /// Where the debt is going; the raw value is shown.
   package enum State: String, Sendable {
     /// The configuration holds it at zero.
     case locked = "locked at zero"

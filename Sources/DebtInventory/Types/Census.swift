@@ -2,7 +2,8 @@ import LintFindings
 import LintRules
 import SwiftOutline
 
-/// The project as the inventory sees it, worked out once: its types, what each hides, who builds it.
+/// The project as the inventory sees it, worked out once: its types, what each hides, and who
+/// builds it.
 struct Census {
   let source: InventorySource
   let index: TypeIndex

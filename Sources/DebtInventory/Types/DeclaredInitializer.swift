@@ -20,7 +20,7 @@ struct DeclaredInitializer {
     case unknown
   }
 
-  /// In the words of the ledger: the parameters, and where they come from when they are not written.
+  /// In the words of the ledger: the parameters, and where they come from when not written.
   var words: String {
     let list = parameters.map(\.declaration).joined(separator: ", ")
     return switch origin {

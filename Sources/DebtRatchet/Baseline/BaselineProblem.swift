@@ -3,6 +3,7 @@ package import LintNotation
 
 /// Why a text is not a record, and where.
 package struct BaselineProblem: Error, Equatable, CustomStringConvertible {
+  /// What is wrong.
   package enum Fact: Sendable, Equatable {
     case conflictMarkers
     case notJSON(JSONProblem)

@@ -13,6 +13,7 @@ package struct Acceptance: Sendable, Equatable {
     self.until = until
   }
 
+  /// Which debt is accepted.
   package enum Selection: Sendable, Equatable {
     case key(Key)
     /// Everything that is new or moved down, of one module if one is named.

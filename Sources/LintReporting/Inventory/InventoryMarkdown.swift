@@ -2,7 +2,7 @@ package import DebtInventory
 
 /// The report as GitHub-flavoured Markdown: the shown rows of each table, the others in a fold.
 ///
-/// Every name is escaped or stands in a code span, so that none becomes markup, a link or a mention.
+/// Every name is escaped or stands in a code span, so that none becomes markup, link or mention.
 package func renderInventoryMarkdown(_ inventory: Inventory) -> String {
   let parts = ReportSection.numbered(inventory.sections).map { heading, section in
     (["## \(heading)"] + section.paragraphs.map(inlineMarkdown)
