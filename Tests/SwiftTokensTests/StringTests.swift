@@ -97,7 +97,8 @@ private let stringRows = [
   TokenRow("a raw string ends at the end of its line", "#\"a\"\nb", "#\" ‹a\"› b"),
   TokenRow("a multi-line string runs to the end of the file", "\"\"\"\na\nb", "\"\"\" ‹⏎a⏎b›"),
   TokenRow(
-    "a raw multi-line string runs to the end of the file", "#\"\"\"\na\"\"\"", "#\"\"\" ‹⏎a\"\"\"›"),
+    "a raw multi-line string runs to the end of the file", "#\"\"\"\na\"\"\"",
+    "#\"\"\" ‹⏎a\"\"\"›"),
   TokenRow("a quote at the end of the file", "a \"", "a \""),
   TokenRow("a raw quote at the end of the file", "a #\"", "a #\""),
   TokenRow("an interpolation at the end of the file", "\"\\(", "\" \\("),
