@@ -34,6 +34,20 @@ extension System {
     return bytes
   }
 
+  /// What can be read without waiting for more than the first byte; empty at the end.
+  static func readAvailable(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { space, count in
+      do throws(SystemError) {
+        count = try readSome(descriptor, into: space)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Writes all bytes to an open descriptor (1 is the output, 2 the error output).
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]

@@ -10,6 +10,17 @@ package struct FileStatus: Sendable, Equatable {
   package var kind: FileKind
   package var identity: FileIdentity
   package var byteCount: Int
+  /// When the content was last written.
+  package var modified: FileTime
+  /// When anything about the file was last changed.
+  package var changed: FileTime
+}
+
+/// A point in time as file systems and git keep it.
+package struct FileTime: Sendable, Equatable {
+  /// Since 1970; the lowest 32 bits.
+  package var seconds: UInt32
+  package var nanoseconds: UInt32
 }
 
 /// The same for two paths exactly when they lead to one file.

@@ -36,3 +36,10 @@ package func mapInParallel<Item: Sendable, Result: Sendable>(
 ) -> [Result] {
   mapInParallel(items, threads: threads, state: {}, transform: { item, _ in transform(item) })
 }
+
+/// What a new thread is handed: the system passes on one address only.
+final class ThreadWork: Sendable {
+  let body: @Sendable () -> Void
+
+  init(body: @escaping @Sendable () -> Void) { self.body = body }
+}

@@ -75,20 +75,23 @@ package struct SystemError: Error, Sendable, Equatable {
 
   static var last: SystemError { SystemError(code: errno) }
   static let notAFile = SystemError(code: EISDIR)
+  static let unexpectedEnd = SystemError(code: EIO)
 }
 
 extension System {
   /// What lies under a path, links followed.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
-    var information = stat()
-    guard stat(path, &information) == 0 else { throw .last }
-    return FileStatus(information)
+    try inspect { stat(path, &$0) }
   }
 
   /// What lies under a path itself: a link is a link.
   package static func linkStatus(of path: String) throws(SystemError) -> FileStatus {
+    try inspect { lstat(path, &$0) }
+  }
+
+  private static func inspect(_ ask: (inout stat) -> Int32) throws(SystemError) -> FileStatus {
     var information = stat()
-    guard lstat(path, &information) == 0 else { throw .last }
+    guard ask(&information) == 0 else { throw .last }
     return FileStatus(information)
   }
 
@@ -112,7 +115,7 @@ extension System {
         }
       }
       if name == "." || name == ".." { continue }
-      let kind = FileKind(entryType: Int(entry.pointee.d_type))
+      let kind = FileKind(entryType: entry.pointee.d_type)
       entries.append(
         FolderEntry(
           name: name, hasValidName: isValid, kind: kind, inode: UInt64(entry.pointee.d_ino)))
@@ -123,26 +126,22 @@ extension System {
   /// The bytes of a regular file; other kinds are never read.
   package static func read(_ path: String) throws(SystemError) -> [UInt8] {
     // Without O_NONBLOCK the opening of a FIFO would wait for a writer.
-    let descriptor = try openForReading(path, O_NONBLOCK)
+    let descriptor = try openFile(path, O_RDONLY | O_NONBLOCK)
     defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw .last }
-    let status = FileStatus(information)
+    let status = try inspect { fstat(descriptor, &$0) }
     guard status.kind == .file else { throw .notAFile }
     return try readAll(descriptor, expecting: status.byteCount)
   }
 
   /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
   package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = try openForReading(path, 0)
+    let descriptor = try openFile(path, O_RDONLY)
     defer { close(descriptor) }
     return try readAll(descriptor)
   }
 
-  private static func openForReading(
-    _ path: String, _ flags: Int32
-  ) throws(SystemError) -> Int32 {
-    let descriptor = open(path, flags | O_RDONLY | O_CLOEXEC | O_NOCTTY)
+  private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let descriptor = open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
@@ -172,9 +171,7 @@ extension System {
   package static func openForWriting(
     _ path: String, _ mode: WritingMode
   ) throws(SystemError) -> Int32 {
-    let descriptor = open(path, mode.flags | O_WRONLY | O_CLOEXEC | O_NOCTTY, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try openFile(path, mode.flags | O_WRONLY)
   }
 
   /// Waits until what was written to a descriptor is stored, and closes it.
@@ -220,6 +217,18 @@ extension FileStatus {
       device: UInt64(truncatingIfNeeded: information.st_dev),
       inode: UInt64(truncatingIfNeeded: information.st_ino))
     byteCount = Int(information.st_size)
+    #if canImport(Darwin)
+      (modified, changed) = (FileTime(information.st_mtimespec), FileTime(information.st_ctimespec))
+    #else
+      (modified, changed) = (FileTime(information.st_mtim), FileTime(information.st_ctim))
+    #endif
+  }
+}
+
+extension FileTime {
+  fileprivate init(_ time: timespec) {
+    seconds = UInt32(truncatingIfNeeded: time.tv_sec)
+    nanoseconds = UInt32(truncatingIfNeeded: time.tv_nsec)
   }
 }
 
@@ -242,9 +251,9 @@ extension FileKind {
     }
   }
 
-  fileprivate init?(entryType: Int) {
-    // The system's own DTTOIF: an entry's type is the upper part of the mode.
-    guard entryType != Int(DT_UNKNOWN) else { return nil }
+  /// The types of entries are those of modes without the bits below; 0 is not known.
+  fileprivate init?(entryType: UInt8) {
+    if entryType == 0 { return nil }
     self.init(mode: mode_t(entryType) << 12)
   }
 }
@@ -312,20 +321,15 @@ extension System {
   }
 }
 
-private final class ThreadWork: Sendable {
-  let body: @Sendable () -> Void
-  init(body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
 private func runThread(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let work { Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body() }
   return nil
 }
 
 extension System {
-  /// Starts a program that is looked up in `PATH`; its error output is dropped.
+  /// Starts a program that is looked up in `PATH`; what it says of errors goes to a descriptor.
   static func start(
-    _ program: String, _ arguments: [String], environment: [String]
+    _ program: String, _ arguments: [String], environment: [String], errors: Int32
   ) throws(SystemError) -> ChildProcess {
     let input = try makePipe()
     let output = try makePipe()
@@ -338,7 +342,7 @@ extension System {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.reading, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
     var identifier = pid_t()
     let status = withStrings([program] + arguments) { arguments in
       withStrings(environment) { environment in
@@ -364,7 +368,7 @@ extension System {
   }
 
   /// Both ends are closed in programs that are started, unless given to them by name.
-  private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+  static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

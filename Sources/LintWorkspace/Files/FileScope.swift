@@ -36,4 +36,26 @@ package struct FileScope: Sendable {
     case .composition: return .composition
     }
   }
+
+  /// Why a file that git tracks is not looked at, given its path; nil if it is.
+  ///
+  /// For files of a commit, which no `.gitignore` hides.
+  package func reasonToSkip(tracked path: String) -> SkipReason? {
+    let components = split(path)
+    for end in components.indices.dropLast() {
+      let folder = EntryPath(components: components[...end])
+      if omitsForeignFiles, PathPatterns.foreign.reason(forFolder: folder) != nil {
+        return .defaultFolder
+      }
+      if PathPatterns.manifests.reason(forFolder: folder) != nil { return .manifest }
+    }
+    let file = EntryPath(components: components[...])
+    if SourceKind(name: path) != .swift { return .notSwift }
+    if PathPatterns.manifests.reason(forFile: file) != nil { return .manifest }
+    if let glob = exclude.first(where: { $0.matches(components) }) {
+      return .excluded(glob: glob.description)
+    }
+    let isIncluded = include.isEmpty || include.contains { $0.matches(components) }
+    return isIncluded ? nil : .notIncluded
+  }
 }

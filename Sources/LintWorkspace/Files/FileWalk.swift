@@ -123,19 +123,21 @@ struct FileWalk {
   private func trackedAmongIgnored(
     _ folders: [FolderTask], _ selection: PathSelection?
   ) -> [String] {
-    found.repositories.sorted(by: Paths.precede).flatMap { top -> [String] in
-      guard
-        let below = Paths.relative(top, to: workspace.root)
-          ?? (Paths.relative(workspace.root, to: top) == nil ? nil : "")
-      else { return [] }
-      let folder = Paths.join(workspace.root, below)
-      return trackedIgnoredFiles(in: folder)
-        .filter { $0.utf8.suffix(6).elementsEqual(".swift".utf8) }
-        .map { Paths.join(below, $0) }
-        .filter { path in
-          folders.contains { Paths.relative("/" + path, to: "/" + $0.path) != nil }
-            && selection?.covers(path) ?? true
-        }
+    found.repositories.sorted(by: Paths.precede).flatMap(trackedIgnoredPaths).filter { path in
+      SourceKind(name: path) == .swift
+        && folders.contains { Paths.relative("/" + path, to: "/" + $0.path) != nil }
+        && selection?.covers(path) ?? true
+    }
+  }
+
+  /// Of one repository, which may lie in the root or hold it.
+  private func trackedIgnoredPaths(of top: String) -> [String] {
+    if let inside = Paths.relative(top, to: workspace.root) {
+      return trackedIgnoredFiles(top: top, folder: "").map { Paths.join(inside, $0) }
+    }
+    guard let folder = Paths.relative(workspace.root, to: top) else { return [] }
+    return trackedIgnoredFiles(top: top, folder: folder).compactMap {
+      Paths.relative("/" + $0, to: "/" + folder)
     }
   }
 

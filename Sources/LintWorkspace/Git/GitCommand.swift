@@ -1,10 +1,20 @@
-/// Runs git so that no program of the repository runs: no filter, hook, pager or file monitor.
+/// How git is called: so that no program of the repository runs, no filter, hook, pager or file
+/// monitor, and so that nothing is written or fetched.
 enum GitCommand {
-  /// What a git command wrote; nil if git is not there or the command failed.
-  static func output(_ arguments: [String], in folder: String) -> [UInt8]? {
-    let result = try? System.run(
-      "git", safeguards(in: folder) + arguments, environment: environment)
-    return result?.status == 0 ? result?.output : nil
+  /// What a command wrote; throws if git is not there or the command failed.
+  static func output(
+    _ arguments: [String], in folder: String, environment: [String] = environment
+  ) throws(GitProblem) -> [UInt8] {
+    let result: ProcessResult
+    do throws(SystemError) {
+      result = try System.run("git", safeguards(in: folder) + arguments, environment: environment)
+    } catch {
+      throw .notInstalled(reason: error.reason)
+    }
+    if result.status == 0 { return result.output }
+    let firstLine = result.errors.prefix { $0 != UInt8(ascii: "\n") }
+    throw .failed(
+      command: arguments.first ?? "", reason: String(decoding: firstLine, as: UTF8.self))
   }
 
   /// The options that go before every command.
@@ -16,17 +26,30 @@ enum GitCommand {
   static var environment: [String] {
     let additions = [
       "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C",
+      "GIT_LITERAL_PATHSPECS=1",
     ]
-    let names = additions.map { $0.prefix { $0 != "=" } + "=" }
-    return System.environmentEntries.filter { entry in !names.contains { entry.hasPrefix($0) } }
-      + additions
+    return without(additions.map { String($0.prefix { $0 != "=" }) }) + additions
+  }
+
+  /// As `environment`, for another repository than the one that a hook runs in.
+  static var environmentOfOther: [String] {
+    let bound = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
+    return environment.filter { entry in !bound.contains { entry.hasPrefix("\($0)=") } }
+  }
+
+  private static func without(_ names: [String]) -> [String] {
+    System.environmentEntries.filter { entry in !names.contains { entry.hasPrefix("\($0)=") } }
   }
 }
 
-/// The paths below a folder, relative to it, that git tracks although a pattern ignores them.
-func trackedIgnoredFiles(in folder: String) -> [String] {
-  let arguments = ["ls-files", "-c", "-i", "--exclude-standard", "-z"]
-  return GitCommand.output(arguments, in: folder).map(zeroTerminatedStrings) ?? []
+/// The paths in a folder of a work tree that git tracks although a pattern ignores them.
+/// - Parameter folder: relative to the top; the paths are, too.
+func trackedIgnoredFiles(top: String, folder: String) -> [String] {
+  let arguments = ["ls-files", "-c", "-i", "--exclude-standard", "-z", "--"]
+  let environment = GitCommand.environmentOfOther
+  let output = try? GitCommand.output(
+    arguments + (folder.isEmpty ? [] : [folder]), in: top, environment: environment)
+  return output.map(zeroTerminatedStrings) ?? []
 }
 
 /// The texts of output in which a zero byte ends each.

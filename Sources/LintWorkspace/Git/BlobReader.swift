@@ -1,0 +1,91 @@
+/// Reads contents out of the repository through one long-lived `git cat-file --batch`.
+package final class BlobReader {
+  private let process: ChildProcess
+  private var buffer: [UInt8] = []
+  /// How many of the buffer's bytes were taken.
+  private var taken = 0
+
+  /// How many requests are sent at once: they must fit into a pipe while git waits for its answers
+  /// to be read.
+  private static let requestsAtOnce = 64
+
+  package init(_ repository: GitRepository) throws(GitProblem) {
+    let arguments = GitCommand.safeguards(in: repository.top) + ["cat-file", "--batch"]
+    do throws(SystemError) {
+      let errors = try System.openForWriting("/dev/null", .appending)
+      defer { System.closeDescriptor(errors) }
+      process = try System.start(
+        "git", arguments, environment: GitCommand.environment, errors: errors)
+    } catch {
+      throw .notInstalled(reason: error.reason)
+    }
+  }
+
+  deinit {
+    // Git ends when its input does.
+    System.closeDescriptor(process.input)
+    System.closeDescriptor(process.output)
+    _ = System.wait(for: process)
+  }
+
+  /// The contents of blobs, in the order asked for; nil for one that the repository lacks.
+  ///
+  /// Takes what `git rev-parse` takes as well, `HEAD:path` and `:2:path`, but no line breaks.
+  package func contents(of names: [String]) throws(GitProblem) -> [[UInt8]?] {
+    var contents: [[UInt8]?] = []
+    do throws(SystemError) {
+      while contents.count < names.count {
+        let next = names[contents.count...].prefix(Self.requestsAtOnce)
+        let request = next.map { ($0.contains("\n") ? "" : $0) + "\n" }.joined()
+        try System.write(Array(request.utf8), to: process.input)
+        for _ in next { contents.append(try readAnswer()) }
+      }
+    } catch {
+      throw .failed(command: "cat-file", reason: error.reason)
+    }
+    return contents
+  }
+
+  /// The content of one blob; nil if the repository lacks it.
+  package func content(of name: String) throws(GitProblem) -> [UInt8]? {
+    try contents(of: [name]).first ?? nil
+  }
+
+  /// `name blob size`, a line feed, the content and another; or what is wrong on one line.
+  private func readAnswer() throws(SystemError) -> [UInt8]? {
+    buffer.removeFirst(taken)
+    taken = 0
+    let header = String(decoding: try readLine(), as: UTF8.self).split(separator: " ")
+    guard header.count == 3, let size = Int(header[2]) else { return nil }
+    let content = try read(size)
+    _ = try read(1)
+    return header[1] == "blob" ? content : nil
+  }
+
+  private func readLine() throws(SystemError) -> [UInt8] {
+    var searched = taken
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { taken = end + 1 }
+        return Array(buffer[taken..<end])
+      }
+      searched = buffer.count
+      if try !fill() { throw .unexpectedEnd }
+    }
+  }
+
+  private func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    while buffer.count - taken < count {
+      if try !fill() { throw .unexpectedEnd }
+    }
+    defer { taken += count }
+    return Array(buffer[taken..<(taken + count)])
+  }
+
+  /// Adds what is there to the buffer; false at the end of the output.
+  private func fill() throws(SystemError) -> Bool {
+    let more = try System.readAvailable(process.output)
+    buffer += more
+    return !more.isEmpty
+  }
+}

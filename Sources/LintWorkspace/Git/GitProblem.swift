@@ -1,0 +1,29 @@
+/// Why history cannot be looked at.
+package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
+  case notInstalled(reason: String)
+  case noRepository(root: String)
+  case failed(command: String, reason: String)
+  case unknownReference(String, isShallow: Bool)
+  case noMergeBase(String, isShallow: Bool)
+
+  /// What is wrong and what to do instead.
+  package var description: String {
+    switch self {
+    case .notInstalled(let reason): "git cannot be run: \(reason); install it or add it to `PATH`"
+    case .noRepository(let root):
+      "`\(root)` is in no git work tree; run in a clone, or without `--base`"
+    case .failed(let command, let reason): "`git \(command)` failed: \(reason)"
+    case .unknownReference(let name, let isShallow):
+      "`\(name)` names no commit of this clone; fetch it first, "
+        + (isShallow ? Self.shallowAdvice : "`git fetch origin`")
+    case .noMergeBase(let name, let isShallow):
+      isShallow
+        ? "the merge base of `\(name)` and HEAD is not in this shallow clone; \(Self.shallowAdvice)"
+        : "`\(name)` and HEAD have no commit in common; name a branch of this history"
+    }
+  }
+
+  private static let shallowAdvice =
+    "`git fetch --unshallow`, or for the merge commit of a pull request `fetch-depth: 2` and"
+    + " `--base HEAD^1`"
+}

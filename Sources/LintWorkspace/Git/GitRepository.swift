@@ -1,0 +1,80 @@
+/// The history of the repository around a root, read only, by git's plumbing commands.
+///
+/// Paths are relative to the root; what lies elsewhere in the repository is left out.
+package struct GitRepository: Sendable {
+  /// The top of the work tree, absolute.
+  package let top: String
+  /// The root below the top, `""` if they are the same.
+  let prefix: String
+
+  /// Nil if the root is in no git work tree.
+  package init?(_ workspace: Workspace) {
+    guard let top = workspace.gitTop, let prefix = Paths.relative(workspace.root, to: top) else {
+      return nil
+    }
+    self.top = top
+    self.prefix = prefix
+  }
+
+  func run(_ arguments: [String]) throws(GitProblem) -> [UInt8] {
+    try GitCommand.output(arguments, in: top)
+  }
+
+  /// The first line that a command writes.
+  private func line(_ arguments: [String]) throws(GitProblem) -> String {
+    let output = try run(arguments)
+    return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// The path below the root of a path below the top; nil if the root does not hold it.
+  func pathBelowRoot(_ path: String) -> String? {
+    prefix.isEmpty ? path : Paths.relative("/" + path, to: "/" + prefix)
+  }
+
+  /// Whether history was cut off when the repository was cloned.
+  package var isShallow: Bool {
+    (try? line(["rev-parse", "--is-shallow-repository"])) == "true"
+  }
+
+  /// The commit that a name stands for.
+  package func commit(_ reference: String) throws(GitProblem) -> String {
+    do throws(GitProblem) {
+      // A name that starts with a hyphen would be taken for an option.
+      if !reference.hasPrefix("-") {
+        return try line(["rev-parse", "--verify", "--quiet", "\(reference)^{commit}"])
+      }
+    } catch {
+      if case .notInstalled = error { throw error }
+    }
+    throw .unknownReference(reference, isShallow: isShallow)
+  }
+
+  /// The commit where HEAD left the line of a reference; the reference itself if HEAD holds it.
+  package func mergeBase(with reference: String) throws(GitProblem) -> String {
+    let other = try commit(reference)
+    let head = try commit("HEAD")
+    do throws(GitProblem) {
+      return try line(["merge-base", other, head])
+    } catch {
+      if case .notInstalled = error { throw error }
+      throw .noMergeBase(reference, isShallow: isShallow)
+    }
+  }
+
+  /// The commits reachable from HEAD that changed a file, the latest first.
+  ///
+  /// Empty in a shallow clone, where the oldest commit seems to have changed everything.
+  package func commits(changing path: String) throws(GitProblem) -> [String] {
+    if isShallow { return [] }
+    let output = try run(["rev-list", "HEAD", "--", Paths.join(prefix, path)])
+    return output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last commit reachable from HEAD that changed a file; nil if none did, or if the clone is
+  /// shallow.
+  package func lastCommit(changing path: String) throws(GitProblem) -> String? {
+    if isShallow { return nil }
+    let commit = try line(["rev-list", "-1", "HEAD", "--", Paths.join(prefix, path)])
+    return commit.isEmpty ? nil : commit
+  }
+}
