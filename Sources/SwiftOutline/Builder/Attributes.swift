@@ -52,7 +52,7 @@ extension OutlineBuilder {
     var genericArguments: Range<Int>?
     var name = attributeName(in: token + 1..<nameEnd)
     while structure.opensAngle(end), let close = structure.closingAngle(of: end) {
-      genericArguments = end + 1..<close
+      genericArguments = structure.genericArguments(from: end, to: close)
       end = close + 1
       guard structure.kind(end) == .period, let next = structure.attributeNameEnd(at: end) else {
         break

@@ -31,11 +31,12 @@ extension OutlineBuilder {
           accessors: nil, isComputed: false, tokens: prefix.start..<index, scope: scope))
     }
     let bound = first..<variables.count
+    guard !bound.isEmpty else { return }
     readAnnotation(of: bound)
     frame.declaration = .binding(first: bound.lowerBound, end: bound.upperBound)
     if structure.kind(index) == .equal || endsWithEqual(index - 1) {
       openInitializer(of: bound)
-    } else if structure.kind(index) == .leftBrace, !bound.isEmpty {
+    } else if structure.kind(index) == .leftBrace {
       openAccessors(first: bound.lowerBound, end: bound.upperBound)
     } else if structure.kind(index) != .comma {
       finishDeclaration(at: index)

@@ -45,7 +45,10 @@ struct Frame {
   /// The declaration that the frame is a part of, an index into the builder's list of its kind.
   enum Owner: Equatable {
     case none
-    case type(Int), function(Int), variable(Int), closure(Int)
+    case type(Int)
+    case function(Int)
+    case variable(Int)
+    case closure(Int)
   }
 
   var kind: Kind

@@ -1,21 +1,21 @@
 import SwiftTokens
 
+/// How many types a path names at most: the paths of a million nested types would not fit in memory.
+private let deepestPath = 64
+
 extension OutlineBuilder {
   /// Passes the head of a type declaration or an extension; false when the word is a mere name.
   mutating func readTypeHead(_ word: Word) -> Bool {
-    guard let kind = word.typeKind, structure.startsType(index + 1) || isNameAfter(index),
-      word != .actor || structure.isName(index + 1) && !structure.followsLineBreak(index + 1)
-    else { return false }
+    guard let kind = word.typeKind, isTypeHead(kind) else { return false }
     let keyword = index
     let taken = takePrefix(orStart: keyword)
     let nameToken = keyword + 1
     index = nameToken
     let name = kind == .extension ? readExtendedType() : readTypeName()
     structure.roles[nameToken].formUnion(.declaredName)
-    let path = openTypes.last.map { "\(types[$0].path).\(name)" }
     types.append(
       TypeDeclaration(
-        kind: kind, name: name, path: kind == .extension ? name : path ?? name,
+        kind: kind, name: name, path: kind == .extension ? name : path(of: name),
         nameToken: nameToken, modifiers: taken.modifiers, attributes: taken.attributes,
         inherited: readInheritance(), body: index..<index, tokens: taken.start..<index,
         scope: scope))
@@ -23,8 +23,18 @@ extension OutlineBuilder {
     return true
   }
 
-  private func isNameAfter(_ token: Int) -> Bool {
-    structure.isName(token + 1)
+  /// The name with those of the types around it, as far as a person could still read that.
+  private func path(of name: String) -> String {
+    guard let outer = openTypes.last, openTypes.count < deepestPath else { return name }
+    return "\(types[outer].path).\(name)"
+  }
+
+  private func isTypeHead(_ kind: TypeDeclaration.Kind) -> Bool {
+    switch kind {
+    case .extension: structure.startsType(index + 1)
+    case .actor: structure.isName(index + 1) && !structure.followsLineBreak(index + 1)
+    default: structure.isName(index + 1)
+    }
   }
 
   private mutating func readTypeName() -> String {

@@ -18,7 +18,7 @@ extension Outline {
       guard close > 0, structure.lastByte(close) == UInt8(ascii: ">"),
         structure.roles[close].contains(.genericClose)
       else { return nil }
-      call.genericArguments = token + 2..<close
+      call.genericArguments = structure.genericArguments(from: token + 1, to: close)
       call.end = close + 1
     }
     guard addParentheses(to: &call) else { return nil }

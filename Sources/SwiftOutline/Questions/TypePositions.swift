@@ -12,9 +12,10 @@ extension Outline {
   }
 
   /// A type's spelling in one form: no space except between words and around `->` and `&`, and
-  /// one after a comma or colon.
+  /// one after a comma or colon. A `>` that closes nothing in the range is left out.
   public func typeSpelling(_ tokens: Range<Int>) -> String {
     var spelling = ""
+    var depth = 0
     var endsWithWord = false
     for token in tokens where !structure.roles[token].contains(.directive) {
       let text = source.text(of: token)
@@ -29,11 +30,21 @@ extension Outline {
         spelling += " " + text
       default:
         if isWord, endsWithWord || spelling.hasSuffix(")") { spelling += " " }
-        spelling += text
+        spelling += structure.isOperator(token) ? balanced(text, depth: &depth) : text
       }
       endsWithWord = isWord
     }
     return spelling
+  }
+
+  /// An operator without the `>` that have no `<` before them.
+  private func balanced(_ text: String, depth: inout Int) -> String {
+    guard text != "->" else { return text }
+    return text.filter { character in
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      return depth >= 0
+    }
   }
 
   /// Whether `(` begins a type behind a specifier or attribute: `inout (A, B)`, `any (P & Q)`.

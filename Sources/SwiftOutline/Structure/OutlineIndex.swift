@@ -15,7 +15,9 @@ struct OutlineIndex: Sendable {
 
   /// A declaration that gives its tokens a symbol.
   enum Member: Sendable {
-    case type(Int), function(Int), variable(Int)
+    case type(Int)
+    case function(Int)
+    case variable(Int)
   }
 
   init(

@@ -24,22 +24,26 @@ struct Structure: Sendable {
     angles = [Int32](repeating: 0, count: tokens.count)
   }
 
-  /// The kind of a token; `.endOfFile` beyond the last one.
+  /// The kind of a token; `.endOfFile` before the first one and beyond the last one.
   func kind(_ token: Int) -> TokenKind {
-    token < tokens.count ? tokens[token].kind : .endOfFile
+    holds(token) ? tokens[token].kind : .endOfFile
   }
 
-  /// The word of a token; `.none` beyond the last one.
+  /// The word of a token; `.none` before the first one and beyond the last one.
   func word(_ token: Int) -> Word {
-    token < tokens.count ? tokens[token].word : .none
+    holds(token) ? tokens[token].word : .none
   }
 
   func followsLineBreak(_ token: Int) -> Bool {
-    token < tokens.count && tokens[token].surroundings.contains(.followsLineBreak)
+    holds(token) && tokens[token].surroundings.contains(.followsLineBreak)
   }
 
   func followsSpace(_ token: Int) -> Bool {
-    token >= tokens.count || tokens[token].surroundings.contains(.followsSpace)
+    !holds(token) || tokens[token].surroundings.contains(.followsSpace)
+  }
+
+  private func holds(_ token: Int) -> Bool {
+    UInt(bitPattern: token) < UInt(bitPattern: tokens.count)
   }
 
   func firstByte(_ token: Int) -> UInt8 { source.bytes[Int(tokens[token].start)] }
@@ -68,7 +72,7 @@ struct Structure: Sendable {
 
   /// The partner of a bracket that has one.
   func partner(_ bracket: Int) -> Int? {
-    guard bracket < partners.count, partners[bracket] >= 0 else { return nil }
+    guard bracket >= 0, bracket < partners.count, partners[bracket] >= 0 else { return nil }
     return Int(partners[bracket])
   }
 

@@ -151,6 +151,13 @@ extension Structure {
     return close + 1
   }
 
+  /// The tokens between `<` and `>`; with the closing one when it ends inner arguments too (`>>`).
+  func genericArguments(from open: Int, to close: Int) -> Range<Int> {
+    let bytes = source.bytes[tokens[close].byteRange]
+    let isShared = bytes.lazy.filter { $0 == UInt8(ascii: ">") }.count > 1
+    return open + 1..<(isShared ? close + 1 : close)
+  }
+
   private func acceptsGenericArguments(before token: Int) -> Bool {
     switch kind(token) {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
@@ -184,9 +191,10 @@ extension Structure {
   ///
   /// - Parameter open: a token that ends with `<`.
   func genericParametersEnd(from open: Int) -> Int? {
+    let limit = min(tokens.count, open + longestParameterClause)
     var depth = 0
     var index = open
-    while index < tokens.count {
+    while index < limit {
       switch tokens[index].kind {
       case .prefixOperator, .postfixOperator, .binaryOperator:
         depth += angleBalance(of: index)
@@ -194,6 +202,7 @@ extension Structure {
       case .leftParenthesis, .leftBracket:
         guard let close = partner(index) else { return nil }
         index = close
+      case .identifier where word(index).opensDeclaration: return nil
       case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .semicolon, .endOfFile:
         return nil
       default: break
@@ -212,5 +221,20 @@ extension Structure {
       previous = byte
     }
     return balance
+  }
+}
+
+/// The most tokens that a look-ahead for the end of a generic parameter clause reads.
+private let longestParameterClause = 1024
+
+extension Word {
+  /// Whether the word cannot stand in a generic parameter clause, because it begins a declaration.
+  fileprivate var opensDeclaration: Bool {
+    switch self {
+    case .func, .struct, .enum, .protocol, .extension, .typealias, .associatedtype, .import, .var,
+      .initKeyword, .subscript, .case:
+      true
+    default: false
+    }
   }
 }

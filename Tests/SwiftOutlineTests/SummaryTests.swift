@@ -1,0 +1,58 @@
+import SwiftOutline
+import Testing
+
+private let summary = FileSummary(
+  of: read(
+    """
+    import Foundation
+    import Kit
+    import Kit
+    final class Cart: Base<A>, @unchecked Sendable {
+      @Injected(\\.boat) private(set) var boat: any Boat
+      static let shared = Cart(client: Client.init(), box: Box<A>(1))
+      let repository: Repository = try UserRepository(a: 1)
+      lazy var other = .init()
+      var total: Int { 1 }
+      var count = items.count
+      init(_ client: Client, box: Box<A> = .shared) {}
+      deinit {}
+      enum Step {}
+    }
+    extension Trip.Builder { static var a: Int? }
+    let global = Service.make()
+    """))
+
+@Test("a summary tells imports, outermost and extended types")
+func summaryNames() {
+  #expect(summary.imports == ["Foundation", "Kit"])
+  #expect(summary.outermostTypes == ["Cart"])
+  #expect(summary.extendedTypes == ["Trip.Builder"])
+  #expect(summary.types.map(\.path) == ["Cart", "Cart.Step", "Trip.Builder"])
+  #expect(summary.constructedTypes == ["Box", "Cart", "Client", "UserRepository"])
+  #expect(summary.propertyWrappers == ["Injected"])
+  #expect(summary.globals.map(\.initializerStart) == ["Service.make"])
+}
+
+@Test("a summary tells a type's inheritance, initialisers and properties")
+func summaryType() {
+  let cart = summary.types[0]
+  #expect(cart.inherited == ["Base<A>", "Sendable"])
+  #expect(cart.modifiers == ["final"])
+  #expect(cart.hasDeinitializer)
+  let parameters = cart.initializers.flatMap(\.parameters)
+  #expect(parameters.map(\.label) == [nil, "box"])
+  #expect(parameters.map(\.name) == ["client", "box"])
+  #expect(parameters.map(\.type) == ["Client", "Box<A>"])
+  #expect(parameters.map(\.defaultValue) == [nil, ".shared"])
+  #expect(
+    cart.properties.map(\.name) == ["boat", "shared", "repository", "other", "total", "count"])
+  #expect(
+    cart.properties.map(\.initializerStart) == [
+      nil, "Cart", "UserRepository", ".init", nil, "items.count",
+    ])
+  #expect(cart.properties.map(\.isConstructed) == [false, true, true, true, false, false])
+  #expect(cart.properties.map(\.isStatic) == [false, true, false, false, false, false])
+  #expect(cart.properties.map(\.isComputed) == [false, false, false, false, true, false])
+  #expect(cart.properties[0].modifiers == ["private(set)"])
+  #expect(cart.properties[0].type == "any Boat")
+}
