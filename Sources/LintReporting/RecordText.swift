@@ -34,25 +34,10 @@ private func countRows(_ counts: [(name: String, count: Int)]) -> [[String]] {
     .map { [grouped($0.value), $0.key] }
 }
 
-/// The difference between two records, one line a changed entry: `-` gone, `+` new, `~` counted
-/// otherwise.
+/// The difference between two records, one line a change, and the number of findings before and
+/// after.
 package func renderDifference(from old: Baseline, to new: Baseline) -> String {
-  let before = old.entriesByKey
-  let after = new.entriesByKey
-  var lines: [String] = []
-  for key in Set(before.keys).union(after.keys).sorted() {
-    switch (before[key], after[key]) {
-    case (let entry?, nil): lines.append("- \(visible("\(key)")) \(entry.count)")
-    case (nil, let entry?): lines.append("+ \(visible("\(key)")) \(entry.count)\(reason(entry))")
-    case (let old?, let new?) where old.count != new.count:
-      lines.append("~ \(visible("\(key)")) \(old.count) -> \(new.count)\(reason(new))")
-    default: break
-    }
-  }
-  lines.append("\(grouped(old.total)) -> \(counted(new.total, "finding"))")
-  return lines.map { $0 + "\n" }.joined()
-}
-
-private func reason(_ entry: Baseline.Entry) -> String {
-  entry.reason.map { " (\(visible($0)))" } ?? ""
+  let changes = difference(from: old, to: new).map { visible($0.description) }
+  let totals = "\(grouped(old.total)) -> \(counted(new.total, "finding"))"
+  return (changes + [totals]).map { $0 + "\n" }.joined()
 }

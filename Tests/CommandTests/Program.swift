@@ -58,7 +58,7 @@ struct Program {
     ]
   }()
 
-  private static let location: URL = {
+  static let location: URL = {
     let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
     let folder =
       bundles.first?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

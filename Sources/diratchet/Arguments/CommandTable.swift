@@ -2,7 +2,8 @@
 enum CommandTable {
   static let commands: [Command] = [
     .check, .scan,
-    .baselineInit, .baselineTighten, .baselineAccept, .baselineFormat, .baselineDifference,
+    .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
+    .baselineResolve, .baselineFormat, .baselineDifference,
     .rules, .explain,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,

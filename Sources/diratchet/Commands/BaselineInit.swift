@@ -1,5 +1,6 @@
 import DebtRatchet
 import LintReporting
+import LintRules
 import LintWorkspace
 
 extension Command {
@@ -10,7 +11,7 @@ extension Command {
     let project = try loadProject(invocation)
     let file = try project.requiredRecordFile(for: invocation.arguments)
     if try file.readBytes() != nil { throw CallError.recordExists(path: file.path) }
-    let gate = try Gate(invocation, project: project, baseline: nil)
+    let gate = try Gate(invocation, project: project, baseline: nil, depth: .wholeTree)
     try gate.requireKnownSources()
     let baseline = try initial(from: gate.measured, settings: project.configuration.ratchet)
     try file.write(baseline)

@@ -1,5 +1,6 @@
 import DebtRatchet
 import LintReporting
+import LintRules
 import LintWorkspace
 
 extension Command {
@@ -19,14 +20,14 @@ extension Command {
 
 /// Scans the tree for a command that changes the record.
 func openRecord(
-  _ invocation: Invocation
+  _ invocation: Invocation, depth: DiscoveryDepth = .needledFiles
 ) throws -> (gate: Gate, file: RecordFile, baseline: Baseline) {
   let project = try loadProject(invocation)
   let file = try project.requiredRecordFile(for: invocation.arguments)
   guard let baseline = try file.read(rules: project.configuration.ratchet.rules) else {
     throw CallError.noRecordToChange(file.path)
   }
-  let gate = try Gate(invocation, project: project, baseline: baseline)
+  let gate = try Gate(invocation, project: project, baseline: baseline, depth: depth)
   try gate.requireKnownSources()
   return (gate, file, baseline)
 }

@@ -11,6 +11,7 @@ enum CallError: Error, Equatable {
   case noRecord(path: String, findings: Int)
   case noRecordToChange(String)
   case noRecordWanted
+  case noConflict(String)
   case recordExists(path: String)
   case faultyRecord(path: String, BaselineProblem)
   case recordNotWritten(String, reason: String)
@@ -51,6 +52,8 @@ extension CallError {
     switch self {
     case .noRecordToChange(let path):
       "no baseline at \(path); run `diratchet baseline init` to make one"
+    case .noConflict(let path):
+      "`\(path)` is not in conflict in git's index; there is nothing to resolve"
     case .recordExists(let path):
       "`\(path)` exists and is not overwritten; run `diratchet baseline tighten` to lower it"
     case .faultyRecord(let path, let problem):

@@ -14,7 +14,14 @@ struct Gate: Sendable {
   var measured: MeasuredTree
 
   /// Scans what the call is about, as the record needs it.
-  init(_ invocation: Invocation, project: Project, baseline: Baseline?) throws {
+  ///
+  /// - Parameter depth: `check` makes do with names that are cheap to find; god types and worlds
+  ///   enter the record when it is made or upgraded, and later their names suffice.
+  init(
+    _ invocation: Invocation, project: Project, baseline: Baseline?,
+    depth: DiscoveryDepth = .needledFiles
+  ) throws {
+    let baseline = baseline?.leavingOut(project.unjudgedRules)
     self.project = project
     self.baseline = baseline
     selection = try project.select(for: invocation)
@@ -23,10 +30,13 @@ struct Gate: Sendable {
     tree = TreeScan(
       files: selection.listing.files, overlay: selection.overlay,
       settings: project.lintSettings, known: recorded,
-      // God types and worlds enter the record when it is made; later the names suffice.
-      depth: baseline == nil ? .wholeTree : .needledFiles, threads: invocation.threads,
+      depth: depth, threads: invocation.threads,
       examinedAnyway: Set(baseline?.entries.map(\.key.file) ?? [])
     ).run()
+    tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
+    for rule in project.unjudgedRules {
+      self.project.configuration.ratchet.rules[rule]?.level = .off
+    }
     measured = MeasuredTree(facts: tree.facts, findings: tree.findings)
     measured.vocabulary = tree.discovered.lines
     if selection.isPartial {
@@ -54,7 +64,8 @@ struct Gate: Sendable {
       examinedAnyway: Set(files)
     ).run()
     measured.facts.merge(probed.facts) { first, _ in first }
-    measured.findings = (measured.findings + probed.findings).sorted(by: standsBefore)
+    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
+    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
   }
 
   /// What became of the record's files that were not scanned.
@@ -72,6 +83,16 @@ struct Gate: Sendable {
       }
     }
     return absences
+  }
+}
+
+extension Baseline {
+  /// The record without some rules.
+  fileprivate func leavingOut(_ rules: Set<RuleID>) -> Baseline {
+    var baseline = self
+    baseline.entries.removeAll { rules.contains($0.key.rule) }
+    for rule in rules { baseline.rules[rule] = nil }
+    return baseline
   }
 }
 

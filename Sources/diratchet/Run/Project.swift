@@ -9,6 +9,8 @@ import LintWorkspace
 struct Project: Sendable {
   var workspace: Workspace
   var configuration: Configuration
+  /// Rules that `--only` and `--skip` keep out of the judgement of `check`.
+  var unjudgedRules: Set<RuleID> = []
 
   var lintSettings: LintSettings { configuration.lint }
   var scope: FileScope { configuration.scope }
@@ -51,22 +53,31 @@ extension Project {
     if arguments.has(.exitZero) { configuration.ratchet.enforcement = .warn }
     if arguments.has(.exitZero) { configuration.ratchet.moduleEnforcement = [:] }
     configuration.ratchet.isFrozen = arguments.has(.frozen)
-    try apply(only: arguments.list(of: .only), skip: arguments.list(of: .skip))
+    try apply(
+      only: arguments.list(of: .only), skip: arguments.list(of: .skip),
+      isJudged: arguments.command.words == Command.check.words)
   }
 
-  private mutating func apply(only: [String], skip: [String]) throws(CallError) {
+  /// `check` lints with every rule and passes no judgement on some: were they off, a place that
+  /// belongs to one of them would come back under another rule's name, as new.
+  private mutating func apply(only: [String], skip: [String], isJudged: Bool) throws(CallError) {
     let rules = Catalogue.rules + lintSettings.customRules
     let names = rules.map(\.id.name)
     for name in only + skip where !names.contains(name) {
       throw .unknownRule(name, nearest: nearestName(to: name, among: names))
     }
     for rule in rules {
-      if !only.isEmpty, !only.contains(rule.id.name) { configuration.lint.levels[rule.id] = .off }
-      if skip.contains(rule.id.name) { configuration.lint.levels[rule.id] = .off }
+      let name = rule.id.name
+      if skip.contains(name) || !only.isEmpty && !only.contains(name) {
+        if isJudged { unjudgedRules.insert(rule.id) } else { setLevel(of: rule, to: .off) }
+      } else if !only.isEmpty, lintSettings.level(of: rule) == .off {
+        setLevel(of: rule, to: .report)
+      }
     }
-    // A rule that is off and asked for by name is wanted.
-    for rule in rules where only.contains(rule.id.name) && lintSettings.level(of: rule) == .off {
-      configuration.lint.levels[rule.id] = .report
-    }
+  }
+
+  private mutating func setLevel(of rule: Rule, to level: Level) {
+    configuration.lint.levels[rule.id] = level
+    configuration.ratchet.rules[rule.id]?.level = level
   }
 }

@@ -14,6 +14,13 @@ struct RecordFile: Sendable {
   /// - Parameter rules: every rule that this binary knows; nil if the record is not to be judged.
   func read(rules: [RuleID: RuleState]?) throws(CallError) -> Baseline? {
     guard let bytes = try readBytes() else { return nil }
+    return try parse(bytes, rules: rules)
+  }
+
+  /// The record that some bytes are.
+  func parse(
+    _ bytes: [UInt8], rules: [RuleID: RuleState]?
+  ) throws(CallError) -> Baseline {
     do throws(BaselineProblem) {
       return try Baseline.parse(bytes, knowing: rules)
     } catch {
@@ -43,9 +50,12 @@ struct RecordFile: Sendable {
   }
 
   /// Replaces the record in one step.
-  func write(_ baseline: Baseline) throws(CallError) {
+  func write(_ baseline: Baseline) throws(CallError) { try write(baseline.render()) }
+
+  /// Replaces the bytes of the file in one step.
+  func write(_ bytes: [UInt8]) throws(CallError) {
     do throws(SystemError) {
-      try System.replaceFile(at: location, with: baseline.render())
+      try System.replaceFile(at: location, with: bytes)
     } catch {
       throw .recordNotWritten(path, reason: error.reason)
     }
