@@ -25,13 +25,7 @@ extension Command {
   ) { invocation in
     let project = try loadProject(invocation)
     let file = try project.requiredRecordFile(for: invocation.arguments)
-    guard let sides = project.workspace.conflictSides(of: file.location) else {
-      throw CallError.noConflict(file.path)
-    }
-    let merged = merge(
-      base: try sides.base.map { try file.parse($0, rules: nil) },
-      ours: try file.parse(sides.ours, rules: nil), theirs: try file.parse(sides.theirs, rules: nil)
-    )
+    let merged = try project.mergeStages(of: file)
     try file.write(merged.bytes)
     var answer = reply(to: merged, path: file.path)
     if merged.conflicts.isEmpty {
@@ -45,6 +39,25 @@ extension Command {
 private func reply(to merged: MergedBaseline, path: String) -> Reply {
   let conflicts = merged.conflicts.map { "conflict: \(visible(path)): \(visible($0.description))" }
   return Reply(remarks: conflicts, status: conflicts.isEmpty ? .noIncrease : .increase)
+}
+
+extension Project {
+  /// Merges the three sides that git's index holds of a record in conflict.
+  fileprivate func mergeStages(of file: RecordFile) throws -> MergedBaseline {
+    guard let repository = GitRepository(workspace),
+      let path = workspace.pathBelowRoot(file.location),
+      let stages = try repository.indexedFiles().conflicts[path]
+    else { throw CallError.noConflict(file.path) }
+    let reader = try BlobReader(repository)
+    let sides = try (1...3).map { stage in
+      try stages[stage].flatMap { try reader.content(of: $0) }
+        .map { try file.parse($0, rules: nil) }
+    }
+    guard let ours = sides[1], let theirs = sides[2] else {
+      throw CallError.noConflict(file.path)
+    }
+    return merge(base: sides[0], ours: ours, theirs: theirs)
+  }
 }
 
 extension RecordFile {

@@ -80,6 +80,7 @@ func explain(_ error: any Error) -> (messages: [String], status: ExitStatus) {
   case let error as CallError: ([error.message], .cannotJudge)
   case let error as RecordRefusal: ([error.description], .cannotJudge)
   case let error as ConfigurationFailure: (error.problems.map(\.description), .cannotJudge)
+  case let error as GitProblem: ([error.description], .cannotJudge)
   case let error as WorkspaceProblem: ([words(for: error)], .cannotJudge)
   case let error as SystemError: ([error.reason], .cannotJudge)
   default: (["internal error: \(error)"], .internalError)
