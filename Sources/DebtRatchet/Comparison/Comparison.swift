@@ -47,10 +47,11 @@ struct Comparison: Sendable {
     pairing.pairs = earlyPairs
     pairing.pairMoves()
     pairing.pairReplacements()
-    if question.tree.extent == .full {
+    if question.tree.extent == .full, !pairing.pairs.isEmpty {
       let (before, now) = totals()
       let settings = question.settings
       pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
+      pairing.pairShrinking(before: before, now: now) { Thing($0, settings) }
     }
     pairing.tellDescents()
     pairing.pairs += fallen.sorted { $0.taker < $1.taker }

@@ -26,8 +26,9 @@ extension Comparison {
     let gone = donors.map(\.file).filter { question.tree.facts[$0] == nil }
     guard !gone.isEmpty else { return [:] }
     let recorded = Set(budget.piles.keys.map(\.file))
-    return pairByBaseName(
-      gone: gone, came: question.tree.facts.keys.filter { !recorded.contains($0) })
+    // A file that was recorded before did not come now, though its name makes others ambiguous.
+    return pairByBaseName(gone: gone, came: Array(question.tree.facts.keys))
+      .filter { !recorded.contains($0.value) }
   }
 
   /// The debts with the outermost types that they lie in.
