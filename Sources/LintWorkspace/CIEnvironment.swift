@@ -17,7 +17,7 @@ package struct CIEnvironment: Sendable, Equatable {
     func value(_ name: String) -> String? {
       variable(name).flatMap { $0.isEmpty || $0 == "false" ? nil : $0 }
     }
-    let found = CIService.all.first { value($0.marker) != nil }
+    let found = CIProvider.all.first { value($0.marker) != nil }
     service = found?.name ?? value("CI").map { _ in "CI" }
     bases = (found?.bases ?? []).compactMap { source in
       switch source {
@@ -46,7 +46,7 @@ package struct CIEnvironment: Sendable, Equatable {
 }
 
 /// A service and the variables in which it names what a change is based on.
-private struct CIService: Sendable {
+private struct CIProvider: Sendable {
   enum Source: Sendable {
     /// A variable that holds a commit.
     case commit(String)
@@ -64,46 +64,46 @@ private struct CIService: Sendable {
   var bases: [Source]
 
   static let all = [
-    CIService(
+    CIProvider(
       marker: "GITHUB_ACTIONS", name: "GitHub Actions",
       bases: [
         .branch("GITHUB_BASE_REF"), .firstParent("GITHUB_BASE_REF"), .event("GITHUB_EVENT_PATH"),
       ]),
-    CIService(
+    CIProvider(
       marker: "GITLAB_CI", name: "GitLab CI",
       bases: [
         .commit("CI_MERGE_REQUEST_DIFF_BASE_SHA"), .branch("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
         .commit("CI_COMMIT_BEFORE_SHA"),
       ]),
-    CIService(
+    CIProvider(
       marker: "CI_XCODE_CLOUD", name: "Xcode Cloud",
       bases: [
         .commit("CI_PULL_REQUEST_TARGET_COMMIT"), .branch("CI_PULL_REQUEST_TARGET_BRANCH"),
       ]),
-    CIService(
+    CIProvider(
       marker: "BITRISE_IO", name: "Bitrise",
       bases: [.branch("BITRISEIO_GIT_BRANCH_DEST")]),
-    CIService(
+    CIProvider(
       marker: "BITBUCKET_BUILD_NUMBER", name: "Bitbucket Pipelines",
       bases: [
         .branch("BITBUCKET_PR_DESTINATION_BRANCH"), .commit("BITBUCKET_PR_DESTINATION_COMMIT"),
       ]),
-    CIService(
+    CIProvider(
       marker: "TF_BUILD", name: "Azure Pipelines",
       bases: [
         .branch("SYSTEM_PULLREQUEST_TARGETBRANCH"), .firstParent("SYSTEM_PULLREQUEST_TARGETBRANCH"),
       ]),
-    CIService(
+    CIProvider(
       marker: "BUILDKITE", name: "Buildkite",
       bases: [.branch("BUILDKITE_PULL_REQUEST_BASE_BRANCH")]),
-    CIService(
+    CIProvider(
       marker: "JENKINS_URL", name: "Jenkins",
       bases: [.branch("CHANGE_TARGET"), .commit("GIT_PREVIOUS_SUCCESSFUL_COMMIT")]),
-    CIService(
+    CIProvider(
       marker: "CM_BUILD_ID", name: "Codemagic", bases: [.branch("CM_PULL_REQUEST_DEST")]),
-    CIService(marker: "CIRCLECI", name: "CircleCI", bases: []),
-    CIService(marker: "DRONE", name: "Drone", bases: [.branch("DRONE_TARGET_BRANCH")]),
-    CIService(marker: "TEAMCITY_VERSION", name: "TeamCity", bases: []),
+    CIProvider(marker: "CIRCLECI", name: "CircleCI", bases: []),
+    CIProvider(marker: "DRONE", name: "Drone", bases: [.branch("DRONE_TARGET_BRANCH")]),
+    CIProvider(marker: "TEAMCITY_VERSION", name: "TeamCity", bases: []),
   ]
 }
 
@@ -112,10 +112,10 @@ extension GitRepository {
   /// was left; nil outside of a service when there is neither.
   ///
   /// Throws in a service when nothing that could be the base is there.
-  package func automaticBase(_ environment: CIEnvironment) throws(GitProblem) -> AutomaticBase? {
+  package func automaticBase(_ environment: CIEnvironment) throws(GitProblem) -> FoundReference? {
     for reference in environment.bases + ["origin/HEAD"] {
       if let commit = try? mergeBase(with: reference) {
-        return AutomaticBase(reference: reference, commit: commit)
+        return FoundReference(reference: reference, commit: commit)
       }
     }
     guard environment.service != nil else { return nil }
@@ -125,7 +125,7 @@ extension GitRepository {
 }
 
 /// A base that was found without being named.
-package struct AutomaticBase: Sendable, Equatable {
+package struct FoundReference: Sendable, Equatable {
   package var reference: String
   /// The merge base with it.
   package var commit: String

@@ -3,6 +3,7 @@
 /// Understands the dialects of GitHub and of GitLab, which adds sections with default owners,
 /// patterns that exclude, and paths that match at any depth.
 package struct CodeOwners: Sendable {
+  /// Whose reading of the file counts.
   package enum Dialect: Sendable {
     case gitHub, gitLab
   }

@@ -72,7 +72,7 @@ struct CIEnvironmentTests {
     try folder.git("update-ref", "refs/remotes/origin/main", head)
     #expect(
       try repository.automaticBase(service)
-        == AutomaticBase(reference: "origin/main", commit: head))
+        == FoundReference(reference: "origin/main", commit: head))
   }
 }
 

@@ -38,7 +38,7 @@ package final class BlobReader {
         let next = names[contents.count...].prefix(Self.requestsAtOnce)
         let request = next.map { ($0.contains("\n") ? "" : $0) + "\n" }.joined()
         try System.write(Array(request.utf8), to: process.input)
-        for _ in next { contents.append(try readAnswer()) }
+        for _ in next { contents.append(try takeAnswer()) }
       }
     } catch {
       throw .failed(command: "cat-file", reason: error.reason)
@@ -52,17 +52,17 @@ package final class BlobReader {
   }
 
   /// `name blob size`, a line feed, the content and another; or what is wrong on one line.
-  private func readAnswer() throws(SystemError) -> [UInt8]? {
+  private func takeAnswer() throws(SystemError) -> [UInt8]? {
     buffer.removeFirst(taken)
     taken = 0
-    let header = String(decoding: try readLine(), as: UTF8.self).split(separator: " ")
+    let header = String(decoding: try takeLine(), as: UTF8.self).split(separator: " ")
     guard header.count == 3, let size = Int(header[2]) else { return nil }
-    let content = try read(size)
-    _ = try read(1)
+    let content = try take(size)
+    _ = try take(1)
     return header[1] == "blob" ? content : nil
   }
 
-  private func readLine() throws(SystemError) -> [UInt8] {
+  private func takeLine() throws(SystemError) -> [UInt8] {
     var searched = taken
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -74,7 +74,7 @@ package final class BlobReader {
     }
   }
 
-  private func read(_ count: Int) throws(SystemError) -> [UInt8] {
+  private func take(_ count: Int) throws(SystemError) -> [UInt8] {
     while buffer.count - taken < count {
       if try !fill() { throw .unexpectedEnd }
     }
