@@ -75,6 +75,7 @@ package struct SystemError: Error, Sendable, Equatable {
 
   static var last: SystemError { SystemError(code: errno) }
   static let notAFile = SystemError(code: EISDIR)
+  static let missing = SystemError(code: ENOENT)
   static let unexpectedEnd = SystemError(code: EIO)
 }
 

@@ -170,7 +170,7 @@ struct ConfigurationTests {
       ),
       (
         #"{"extends": ["other.json"]}"#,
-        "1:14: `other.json` cannot be read: no such file; name a file that exists"
+        "1:14: `other.json` cannot be read: no such file or directory; name a file that exists"
       ),
       (
         #"{"extends": [".diratchet.json"]}"#,
@@ -214,6 +214,31 @@ struct ConfigurationTests {
       configuration.lint.levels
         == ["environment_object": .off, "service_locator_resolve": .report])
     #expect(configuration.files == [".diratchet.json", "ci/base.json", "ci/more.json"])
+  }
+
+  @Test("the configuration of a commit is read out of it")
+  func inCommit() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    try folder.write("x", to: "a.swift")
+    try folder.git("add", "-A")
+    try folder.git("commit", "-qm", "none")
+    try folder.write(#"{"extends": ["ci/b.json"], "exclude": ["A"]}"#, to: ".diratchet.json")
+    try folder.write(#"{"strict": true}"#, to: "ci/b.json")
+    try folder.git("add", "-A")
+    try folder.git("commit", "-qm", "one")
+    try folder.write("{", to: ".diratchet.json")
+    let workspace = try folder.workspace()
+    let repository = try #require(GitRepository(workspace))
+    let blobs = try BlobReader(repository)
+    let version = try #require(ToolVersion("0.1"))
+    func readConfiguration(in commit: String) throws -> Configuration {
+      try Configuration.read(
+        for: workspace, in: commit, of: repository, blobs, toolVersion: version)
+    }
+    #expect(try readConfiguration(in: "HEAD").scope.exclude.map(\.description) == ["A"])
+    #expect(try readConfiguration(in: "HEAD").ratchet.isStrict)
+    #expect(try readConfiguration(in: "HEAD^").files.isEmpty)
   }
 
   @Test("a circle of extending files is told, mistakes name the file that holds them")

@@ -27,10 +27,37 @@ package struct Configuration: Sendable {
     for workspace: Workspace, toolVersion: ToolVersion
   ) throws(ConfigurationFailure) -> Configuration {
     guard let file = workspace.configuration else { return standard }
-    var reader = ConfigurationFiles(root: workspace.root, toolVersion: toolVersion)
-    let layer = reader.read(file)
-    if reader.problems.isEmpty { return Configuration(layer, files: reader.files) }
-    throw ConfigurationFailure(problems: reader.problems)
+    return try read(
+      ConfigurationFiles(root: workspace.root, toolVersion: toolVersion) {
+        path throws(SystemError) in try System.read(path)
+      }, file)
+  }
+
+  /// Reads the configuration as it was in a commit; the standard one if there was none.
+  package static func read(
+    for workspace: Workspace, in commit: String, of repository: GitRepository, _ blobs: BlobReader,
+    toolVersion: ToolVersion
+  ) throws(ConfigurationFailure) -> Configuration {
+    let name = workspace.configuration.map(Paths.name) ?? Workspace.configurationNames[0]
+    let content = { (path: String) throws(SystemError) -> [UInt8] in
+      let name = Paths.relative(path, to: repository.top) ?? path
+      let found = try? blobs.content(of: "\(commit):\(name)")
+      guard let bytes = found ?? nil else { throw .missing }
+      return bytes
+    }
+    let file = Paths.join(workspace.root, name)
+    guard (try? content(file)) != nil else { return standard }
+    return try read(
+      ConfigurationFiles(root: workspace.root, toolVersion: toolVersion, content: content), file)
+  }
+
+  private static func read(
+    _ files: ConfigurationFiles, _ file: String
+  ) throws(ConfigurationFailure) -> Configuration {
+    var files = files
+    let layer = files.read(file)
+    if files.problems.isEmpty { return Configuration(layer, files: files.files) }
+    throw ConfigurationFailure(problems: files.problems)
   }
 
   init(_ layer: ConfigurationLayer, files: [String]) {

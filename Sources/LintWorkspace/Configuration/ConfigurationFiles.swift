@@ -4,6 +4,8 @@ import LintNotation
 struct ConfigurationFiles {
   let root: String
   let toolVersion: ToolVersion
+  /// The content of a file, given its absolute path.
+  let content: (String) throws(SystemError) -> [UInt8]
   /// Relative to the root, in the order in which their reading began.
   private(set) var files: [String] = []
   private(set) var problems: [ConfigurationProblem] = []
@@ -11,20 +13,37 @@ struct ConfigurationFiles {
   private var open: [String] = []
   private var customRules: [String] = []
 
-  init(root: String, toolVersion: ToolVersion) {
+  init(
+    root: String, toolVersion: ToolVersion,
+    content: @escaping (String) throws(SystemError) -> [UInt8]
+  ) {
     self.root = root
     self.toolVersion = toolVersion
+    self.content = content
   }
 
   /// The layer of a file, an absolute path; whatever is wrong is in `problems`.
   mutating func read(_ location: String) -> ConfigurationLayer {
-    let shown = Paths.relative(location, to: root) ?? location
-    var log = ProblemLog(file: shown)
+    do throws(SystemError) {
+      return read(try content(location), at: location)
+    } catch {
+      let fact = ConfigurationProblem.Fact.unreadable(reason: error.reason)
+      problems.append(ConfigurationProblem(file: shown(location), position: nil, fact: fact))
+      return ConfigurationLayer()
+    }
+  }
+
+  private func shown(_ location: String) -> String {
+    Paths.relative(location, to: root) ?? location
+  }
+
+  private mutating func read(_ bytes: [UInt8], at location: String) -> ConfigurationLayer {
+    var log = ProblemLog(file: shown(location))
     defer { problems += log.problems }
-    guard let value = parse(location, &log),
+    guard let value = parse(bytes, &log),
       let object = ObjectReader(value, "the configuration", keys: LayerReader.keys, &log)
     else { return ConfigurationLayer() }
-    files.append(shown)
+    files.append(log.file)
     open.append(location)
     defer { open.removeLast() }
     let inherited = readExtended(by: object, of: location, &log)
@@ -35,15 +54,13 @@ struct ConfigurationFiles {
     return reader.layer.extending(inherited)
   }
 
-  private func parse(_ location: String, _ log: inout ProblemLog) -> JSONValue? {
-    do {
-      return try readJSON(try System.read(location), dialect: .lenient)
-    } catch let problem as JSONProblem {
-      log.report(.notJSON(problem.fact), at: problem.position)
+  private func parse(_ bytes: [UInt8], _ log: inout ProblemLog) -> JSONValue? {
+    do throws(JSONProblem) {
+      return try readJSON(bytes, dialect: .lenient)
     } catch {
-      log.report(.unreadable(reason: (error as? SystemError)?.reason ?? "unknown"), at: nil)
+      log.report(.notJSON(error.fact), at: error.position)
+      return nil
     }
-    return nil
   }
 
   /// The layers of all extended files, put together; a later one wins over an earlier.
@@ -60,14 +77,15 @@ struct ConfigurationFiles {
           at: value.position)
         continue
       }
-      let target = Paths.absolute(path, from: Paths.parent(of: location))
-      let file = (try? System.resolvedPath(target)) ?? target
+      let file = Paths.absolute(path, from: Paths.parent(of: location))
       if open.contains(file) {
         log.report(.extendsItself(path: path), at: value.position)
-      } else if (try? System.status(of: file))?.kind != .file {
-        log.report(.unreadable(path, reason: "no such file"), at: value.position)
-      } else {
-        layer = read(file).extending(layer)
+        continue
+      }
+      do throws(SystemError) {
+        layer = read(try content(file), at: file).extending(layer)
+      } catch {
+        log.report(.unreadable(path, reason: error.reason), at: value.position)
       }
     }
     return layer
