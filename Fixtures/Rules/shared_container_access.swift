@@ -117,3 +117,134 @@ let j = #Container.shared
 @Container.shared var k: Int
 let l = open(Container: x, shared: y)
 func m(c: Container = .shared) {}
+
+//=== a god type: ten services and an accessor
+//--- Core/Core.swift
+final class Core {
+  static let shared = Core()  // want shared_singleton_declaration "shared"
+  let rates: RateService
+  let wallets: WalletManager
+  let storage: any KeychainStorage
+  let market = MarketClient()
+  let api: APIProvider?
+  let logs: () -> EventLogger
+  let prices: PriceRepository
+  let accounts: AccountStore
+  let currencies: CurrencySettings
+  let locks: LockMonitor
+  // inside the type itself
+  func start() { Core.shared.rates.start() }  // exempt shared_container_access "Core"
+}
+//--- Features/Balance.swift
+struct Balance {
+  let rates = Core.shared.rates  // want shared_container_access "Core"
+  // another static member
+  let version = Core.version
+}
+
+//=== a nested type of the same name has no services
+//--- Features/A.swift
+enum A {
+  final class Model {
+    static let shared = Model()  // want shared_singleton_declaration "shared"
+    let a: AService, b: BService, c: CService, d: DService, e: EService
+  }
+}
+//--- Features/B.swift
+enum B {
+  final class Model {
+    let f: FService, g: GService, h: HService, i: IService, j: JService
+  }
+}
+//--- Features/Use.swift
+// five services each, keyed by full path
+let model = Model.shared.a
+
+//=== a world: a global with many services
+//--- Core/Environment.swift
+public var Current: AppEnvironment { underlying }
+
+public final class AppEnvironment {
+  var reporter: CrashReporter = LiveReporter()
+  var events: EventStore = EventStore()
+  var history: HistoryStore = HistoryStore()
+  var areas: () -> AreaProvider = { AreaProvider() }
+  var icons: IconProvider = IconProvider()
+  var database: DatabaseUpdater = DatabaseUpdater()
+  var panels: PanelUpdater = PanelUpdater()
+  var servers: ServerManager = ServerManager()
+  var feedback: FeedbackGenerator = FeedbackGenerator()
+  lazy var activities: ActivityRegistry? = nil
+  func log() { Current.reporter.log() }  // exempt shared_container_access "Current"
+}
+//--- Features/Login.swift
+func login() {
+  Current.servers.connect()  // want shared_container_access "Current"
+  Current.areas().load()  // want shared_container_access "Current"
+}
+
+//=== a world: a value in a static variable, read from two other files
+//--- Core/World.swift
+struct World {
+  static var live = World()
+  var now: () -> Date = Date.init
+  var locale = Locale.current
+  var calendar = Calendar.current
+}
+//--- Features/A.swift
+let a = World.live.now()  // want shared_container_access "World"
+//--- Features/B.swift
+let b = World.live.locale  // want shared_container_access "World"
+
+//=== a static variable of settings that hardly anybody reads
+//--- Core/Style.swift
+struct Style {
+  static var plain = Style()
+  var size = 3
+  var color = Color.red
+  var weight = 2
+}
+//--- Features/A.swift
+let size = Style.plain.size
+
+//=== the app's delegate as a locator
+//--- App/AppDelegate.swift
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static var shared: AppDelegate?  // want shared_singleton_declaration "shared"
+  let scenes = SceneManager()
+  func launch() {
+    // in the file that starts the app
+    AppDelegate.shared?.scenes.open()  // exempt shared_container_access "AppDelegate"
+  }
+}
+
+extension UIApplication {
+  var typedDelegate: AppDelegate { delegate as! AppDelegate }
+}
+//--- Features/Menu.swift
+final class Menu {
+  func open() {
+    AppDelegate.shared?.scenes.open()  // want shared_container_access "AppDelegate"
+    UIApplication.shared.typedDelegate.scenes.open()  // want shared_container_access "UIApplication"
+    (UIApplication.shared.delegate as! AppDelegate).scenes.open()  // want shared_container_access "AppDelegate"
+    (UIApplication.shared.delegate as? AppDelegate)?.scenes.open()  // want shared_container_access "AppDelegate"
+    // nothing is taken from it
+    let delegate = UIApplication.shared.delegate as? AppDelegate
+    // another delegate
+    (session.delegate as? Uploader)?.resume()
+    UIApplication.shared.open(link)
+  }
+}
+
+//=== static factories of Factory 1
+//--- Core/Shop.swift
+import Factory
+
+final class Shop {
+  static let cart = Factory<Cart> { Cart(api: Shop.api()) }  // exempt shared_container_access "Shop"
+  static let api = Factory { API() }
+}
+//--- Features/CartView.swift
+struct CartView {
+  let cart = Shop.cart()  // want shared_container_access "Shop"
+}

@@ -18,7 +18,7 @@ package func lint(
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
   let places = Places(in: outline.source, path: role.path)
-  var digest = FileDigest(of: view.outline, path: role.path)
+  var digest = FileDigest(of: view, places: places)
   if settings.recordsWiring { digest.wiring = Wiring(of: view, lines: places.lines) }
   var report = FileReport(
     findings: [], facts: facts(of: view, digest: digest), digest: digest, notes: [],
@@ -33,7 +33,10 @@ package func lint(
 
 /// What discovery, project-wide rules and the inventory need to know of one file.
 package func digest(_ bytes: [UInt8], path: String) -> FileDigest {
-  FileDigest(of: outline(tokenize(bytes)), path: path)
+  let outline = outline(tokenize(bytes))
+  let view = FileView(
+    outline, as: FileRole(path: path), vocabulary: Vocabulary(), settings: .standard)
+  return FileDigest(of: view, places: Places(in: outline.source, path: path))
 }
 
 private func judge(_ view: FileView, places: Places, into report: inout FileReport) {

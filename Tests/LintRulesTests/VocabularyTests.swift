@@ -67,3 +67,19 @@ func unionKeepsNamesOnce() {
   #expect(recorded.union(found) == found.union(recorded))
   #expect(recorded.union(found).entry(.container, "Shop")?.origin == "File0.swift:1")
 }
+
+@Test("singletons are evidence for other rules and no part of the record")
+func singletonsAreNotRecorded() {
+  let vocabulary = discovered("final class Log { static let shared = Log() }")
+  #expect(vocabulary.holds(.singleton, "Log"))
+  #expect(vocabulary.lines == [])
+}
+
+@Test("god types and worlds are looked for in whole trees only")
+func godTypesNeedTheWholeTree() {
+  let members = (1...10).map { "var s\($0): S\($0)Service" }.joined(separator: "; ")
+  let source = "var Current = Env(); final class Env { \(members) }"
+  let digests = [digest(Array(source.utf8), path: "Env.swift")]
+  #expect(discover(in: digests, depth: .needledFiles).lines == [])
+  #expect(discover(in: digests, depth: .wholeTree).lines == ["god Env", "world Current"])
+}

@@ -12,6 +12,8 @@ struct Access: Sendable, Equatable {
   var evidence: [String]
   /// How the message calls the container: `Container.shared`.
   var container: String?
+  /// Whether a metatype says what is asked for.
+  var isByType = false
   /// Why syntax shows it to be composition; nil if it does not.
   var exemption: String?
 }

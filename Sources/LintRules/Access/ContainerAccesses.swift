@@ -5,31 +5,23 @@ import SwiftTokens
 /// `ServiceLocator.cart`, `Current.cart`.
 func findContainerAccesses(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  for token in view.source.tokens.indices where view.kind(token) == .identifier {
-    guard let member = view.member(after: token), view.isTypeName(token) else { continue }
-    let name = view.source.name(of: token)
-    guard let evidence = view.evidence(ofContainer: name, member: member) else { continue }
-    guard view.isExpressionName(token) else { continue }
-    let access = ContainerAccess(view: view, token: token, member: member, evidence: evidence)
+  for token in view.source.tokens.indices where view.beginsLikeType(token) {
+    guard let member = view.member(after: token) else { continue }
+    guard let reach = view.reach(from: token, member: member), view.isExpressionName(token) else {
+      continue
+    }
+    let access = ContainerAccess(view: view, token: token, member: member, reach: reach)
     if let reason = access.lookAlikeReason {
       accesses.lookAlikes.append((token, reason))
     } else {
       accesses.found.append(access.access)
     }
   }
+  accesses.found += findDelegateCasts(in: view)
   return accesses
 }
 
 extension FileView {
-  /// Whether the token begins with an upper-case letter, or might (beyond ASCII).
-  fileprivate func isTypeName(_ token: Int) -> Bool {
-    var start = Int(source.tokens[token].start)
-    while start < Int(source.tokens[token].end), source.bytes[start] == UInt8(ascii: "_") {
-      start += 1
-    }
-    return source.bytes[start] >= 0x80 || (0x41...0x5A).contains(source.bytes[start])
-  }
-
   /// Whether the token stands where a value does: no type, import, key path or attribute name.
   func isExpressionName(_ token: Int) -> Bool {
     switch kind(token - 1) {
@@ -45,14 +37,33 @@ extension FileView {
     return !outline.isTypePosition(token) && !outline.isInKeyPath(token)
   }
 
-  /// Why `name.member` reaches for a container; nil if it does not.
-  fileprivate func evidence(ofContainer name: String, member: Int) -> String? {
-    let member = source.name(of: member)
-    if isStaticLocator(name) {
-      return isPlainMember(member) ? staticEvidence(name) : nil
+  /// How `name.member` reaches for a container; nil if it does not.
+  fileprivate func reach(from token: Int, member: Int) -> Reach? {
+    let name = source.name(of: token)
+    let read = source.name(of: member)
+    if let locator = locatorEvidence(name) {
+      return isPlainMember(read) ? Reach(evidence: locator, accessor: nil) : nil
     }
-    guard ContainerName.accessors.contains(member) else { return nil }
-    if let entry = vocabulary.entry(.container, name) { return entry.evidence }
+    if let entry = vocabulary.entry(.world, "\(name).\(read)") {
+      return Reach(evidence: entry.evidence, accessor: member)
+    }
+    if let shortcut = delegateShortcut(name, member) { return shortcut }
+    guard ContainerName.accessors.contains(read) else { return nil }
+    return containerEvidence(name).map { Reach(evidence: $0, accessor: member) }
+  }
+
+  /// Why the static members of a name are services; nil if they are not.
+  private func locatorEvidence(_ name: String) -> String? {
+    let entry = vocabulary.entry(.locator, name) ?? vocabulary.entry(.world, name)
+    if let entry { return entry.evidence }
+    return ContainerName.isLocatorType(name) ? "the name `\(name)` says service locator" : nil
+  }
+
+  /// Why the instance that a type hands out is a container; nil if it is none.
+  private func containerEvidence(_ name: String) -> String? {
+    for kind in [Vocabulary.Kind.container, .god, .delegate] {
+      if let entry = vocabulary.entry(kind, name) { return entry.evidence }
+    }
     if settings.containers.contains(name) { return "`\(name)` is configured as a container" }
     if let library = libraries.first(where: { $0.containers.contains(name) }) {
       return "`\(name)` is a container of \(library.name)"
@@ -60,10 +71,15 @@ extension FileView {
     return ContainerName.isContainerType(name) ? "the name `\(name)` says container" : nil
   }
 
-  private func isStaticLocator(_ name: String) -> Bool {
-    vocabulary.holds(.locator, name) || vocabulary.holds(.god, name)
-      || vocabulary.holds(.world, name) || vocabulary.holds(.delegate, name)
-      || ContainerName.isLocatorType(name)
+  /// `UIApplication.shared.typedDelegate` and `NSApp.typedDelegate`.
+  private func delegateShortcut(_ name: String, _ member: Int) -> Reach? {
+    let isShort = name == "NSApp"
+    guard isShort || source.spells(member, "shared") else { return nil }
+    guard let last = isShort ? member : self.member(after: member) else { return nil }
+    let owner = isShort ? "NSApplication" : name
+    return vocabulary.entry(.delegate, "\(owner).\(source.name(of: last))").map {
+      Reach(evidence: $0.evidence, accessor: last)
+    }
   }
 
   /// Whether a static member may be a service: no nested type, metatype or initialiser.
@@ -71,13 +87,13 @@ extension FileView {
     !["self", "Type", "init", "Protocol"].contains(member)
       && !ContainerName.startsUpperCase(member)
   }
+}
 
-  private func staticEvidence(_ name: String) -> String {
-    for kind in [Vocabulary.Kind.locator, .god, .world, .delegate] {
-      if let entry = vocabulary.entry(kind, name) { return entry.evidence }
-    }
-    return "the name `\(name)` says service locator"
-  }
+/// How a chain of names leads to a container.
+private struct Reach {
+  var evidence: String
+  /// The member that hands out the container; nil when the members are the services themselves.
+  var accessor: Int?
 }
 
 extension Vocabulary.Entry {
@@ -93,47 +109,47 @@ private struct ContainerAccess {
   let view: FileView
   let token: Int
   let member: Int
-  let evidence: String
-
-  /// The names of the chain from the member on, at most three.
-  private var chain: [Int] {
-    var names = [member]
-    while names.count < 3, let next = view.memberAfterCall(names[names.count - 1]) {
-      names.append(next)
-    }
-    return names
-  }
+  let reach: Reach
 
   var access: Access {
     Access(
-      anchor: token..<token + 1, site: site, subject: subject, evidence: [evidence],
-      container: container, exemption: view.compositionReason(at: token, receiver: name))
+      anchor: token..<token + 1, site: site, subject: subject, evidence: [reach.evidence],
+      container: container, exemption: exemption)
   }
 
   private var name: String { view.source.name(of: token) }
 
-  private var hasAccessor: Bool {
-    ContainerName.accessors.contains(view.source.name(of: member))
+  /// The names that are taken from the container, at most two.
+  private var served: [Int] {
+    guard let accessor = reach.accessor else {
+      return [member] + [view.memberAfterCall(member)].compactMap(\.self)
+    }
+    guard let first = view.memberAfterCall(accessor) else { return [] }
+    return [first] + [view.memberAfterCall(first)].compactMap(\.self)
   }
 
   private var container: String {
-    hasAccessor ? "\(name).\(view.source.name(of: member))" : name
+    reach.accessor.map { view.source.text(ofTokens: token..<$0 + 1) } ?? name
   }
 
   private var site: Int {
     view.outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
   }
 
-  private var subject: String {
-    guard hasAccessor else { return view.source.name(of: member) }
-    return chain.count > 1 ? view.source.name(of: chain[1]) : "?"
+  private var subject: String { served.first.map { view.source.name(of: $0) } ?? "?" }
+
+  private var exemption: String? {
+    let isDelegate =
+      view.vocabulary.holds(.delegate, name)
+      || ["UIApplication", "NSApplication", "NSApp"].contains(name)
+    if isDelegate, view.outline.declaresEntryType { return "in a file that starts the app" }
+    return view.compositionReason(at: token, receiver: name)
   }
 
   /// Why the access is none after all.
   var lookAlikeReason: String? {
     if view.isCompoundName(member) { return "a reference to a function, not an access" }
-    let served = hasAccessor ? Array(chain.dropFirst()) : chain
-    let managed = served.prefix(2).first { ContainerName.isManagement(view.source.name(of: $0)) }
+    let managed = served.first { ContainerName.isManagement(view.source.name(of: $0)) }
     return managed.map { "`\(view.source.name(of: $0))` administers the container" }
   }
 }

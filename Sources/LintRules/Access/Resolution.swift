@@ -33,6 +33,9 @@ struct Resolution {
     return view.declaredSubject(at: token) ?? "?"
   }
 
+  /// Whether a metatype says what is asked for.
+  var isByType: Bool { metatype != nil }
+
   private var first: Argument? { call.arguments.first }
 
   private var metatype: Range<Int>? {
@@ -61,7 +64,7 @@ struct Resolution {
     }
     if keyPath != nil { return .access(evidence: "argument is a key path", receiver: name) }
     guard let container else { return .lookAlike(reasonWithoutContainer(name)) }
-    if hasTellingArguments(projected: name?.hasPrefix("$") ?? false) {
+    if hasTellingArguments(of: receiver) {
       return .access(evidence: container, receiver: name)
     }
     return .lookAlike(reasonOfArguments(receiver: name))
@@ -81,11 +84,11 @@ struct Resolution {
   }
 
   /// Whether a container takes such arguments when no type is among them.
-  private func hasTellingArguments(projected: Bool) -> Bool {
+  private func hasTellingArguments(of receiver: Receiver) -> Bool {
     guard let first else { return true }
     if metatype != nil { return true }
     if let label = first.label {
-      return Resolution.detailLabels.contains(label) || projected && label == "reset"
+      return Resolution.detailLabels.contains(label) || label == "reset" && isProjected(receiver)
         || Resolution.typeLabels.contains(label) && isMetatypeVariable(first)
     }
     return isMetatypeVariable(first)
@@ -106,6 +109,10 @@ struct Resolution {
       function.name == "resolve" && view.outline.enclosingTypePath(at: function.nameToken) == nil
         && function.parameters.isEmpty == call.arguments.isEmpty
     }
+  }
+
+  private func isProjected(_ receiver: Receiver) -> Bool {
+    view.receiverName(receiver)?.name.hasPrefix("$") ?? false
   }
 
   private func receiverText(_ receiver: Receiver) -> String? {

@@ -97,7 +97,7 @@ extension Accesses {
       found.append(
         Access(
           anchor: resolution.token..<resolution.token + 1, site: site,
-          subject: resolution.subject, evidence: [evidence],
+          subject: resolution.subject, evidence: [evidence], isByType: resolution.isByType,
           exemption: resolution.view.compositionReason(at: resolution.token, receiver: receiver)))
     case .lookAlike(let reason):
       lookAlikes.append((resolution.token, reason))

@@ -35,6 +35,7 @@ extension Rule {
     needles: [
       .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
       .ownerSuffix("Assembler"), .owner("Resolver"), .owner("SwinjectStoryboard"),
+      .owner("UIApplication"), .owner("NSApplication"), .owner("NSApp"), .owner("WKExtension"),
     ],
     examples: [
       .faulty(

@@ -43,6 +43,11 @@ enum ContainerName {
     registrations.contains(String(name))
   }
 
+  /// Whether a call of that name says as which type something can be resolved.
+  static func isPublishing(_ name: String) -> Bool {
+    name.hasPrefix("register") || name == "autoregister" || name == "implements" || name == "as"
+  }
+
   /// Whether a member of that name administers a container.
   static func isManagement(_ name: some StringProtocol) -> Bool {
     management.contains(String(name)) || name.hasPrefix("register")

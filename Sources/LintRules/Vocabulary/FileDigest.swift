@@ -1,5 +1,4 @@
 package import SwiftOutline
-import SwiftTokens
 
 /// What is kept of a file once its bytes are dropped: enough for discovery, the project-wide rules
 /// and the inventory.
@@ -10,8 +9,21 @@ package struct FileDigest: Sendable, Equatable {
   package var summary: FileSummary
   /// What its types show of containers, by the type's place in `summary.types`.
   package var hints: [Int: ContainerHint] = [:]
-  /// 1-based lines of the types, in the order of `summary.types`.
-  package var typeLines: [Int] = []
+  /// Where the names of its types stand, in the order of `summary.types`.
+  package var typeSpots: [Spot] = []
+  /// Where the names of each type's properties stand, in the order of their `properties`.
+  package var propertySpots: [[Spot]] = []
+  /// The types and globals whose static members the file reads, sorted, each once: `Current`,
+  /// and with the accessor where it is one, `AppEnvironment.current`.
+  package var reached: [String] = []
+  /// The types registered with a container, normalised; one for each registration that names one.
+  package var registered: [String] = []
+  /// How many registrations and factories of a container the file holds.
+  package var registrations = 0
+  /// The types put into the SwiftUI environment, sorted, each once; `?` for one not known.
+  package var environment: [String] = []
+  /// The types that the file asks a container for.
+  package var lookups: [Lookup] = []
   /// Who builds what; nil unless the settings ask for it.
   package var wiring: Wiring?
 
@@ -19,6 +31,28 @@ package struct FileDigest: Sendable, Equatable {
     self.path = path
     self.summary = summary
   }
+
+  /// 1-based lines of the types, in the order of `summary.types`.
+  package var typeLines: [Int] { typeSpots.map { Int($0.line) } }
+}
+
+/// A place inside a file that is known otherwise. Lines and columns are 1-based.
+package struct Spot: Sendable, Equatable {
+  package var line: UInt32
+  package var utf8Column: UInt32
+  package var utf16Column: UInt32
+  /// Length in bytes of the line, its line break not included.
+  package var lineLength: UInt32
+}
+
+/// A type that is asked for, and where.
+package struct Lookup: Sendable, Equatable {
+  package var subject: String
+  /// The member around, `CartViewModel.load()`.
+  package var symbol: String
+  package var spot: Spot
+  /// The flagged text: `resolve`, `@Injected`.
+  package var text: String
 }
 
 /// What a type shows of being a container, or of reaching into one.
@@ -29,16 +63,4 @@ package struct ContainerHint: Sendable, Equatable {
   package var resolves = false
   /// For a property wrapper: the type names and container-like names in its body, sorted.
   package var mentions: [String] = []
-}
-
-extension FileDigest {
-  /// The digest of a file.
-  init(of outline: Outline, path: String) {
-    self.init(path: path, summary: FileSummary(of: outline))
-    hints = containerHints(in: outline)
-    let lines = outline.types.isEmpty ? nil : LineTable(of: outline.source.bytes)
-    typeLines = outline.types.map { type in
-      lines?.line(ofByteOffset: Int(outline.source.tokens[type.nameToken].start)) ?? 1
-    }
-  }
 }

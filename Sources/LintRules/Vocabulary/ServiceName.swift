@@ -6,6 +6,23 @@ enum ServiceName {
     return suffixes.contains { bare.hasSuffix($0) || bare.hasSuffix($0 + "Protocol") }
   }
 
+  /// Whether a type of that name collaborates with others, in the widest sense: what a container
+  /// of services is made of.
+  static func isCollaborator(_ name: String) -> Bool {
+    let bare =
+      ["Protocol", "Type", "Impl", "Interface"].first { name.hasSuffix($0) }
+      .map { name.dropLast($0.count) } ?? name[...]
+    return isServiceLike(String(bare)) || roles.contains { bare.hasSuffix($0) }
+  }
+
+  private static let roles = [
+    "Updater", "Reporter", "Generator", "Registry", "Handler", "Factory", "Router", "Fetcher",
+    "Loader", "Uploader", "Downloader", "Scheduler", "Observer", "Engine", "Player", "Recorder",
+    "Resolver", "Interactor", "Adapter", "Center", "Connection", "Network", "Notifier",
+    "Dispatcher", "Processor", "Sender", "Synchronizer", "Providing", "Queue", "Context",
+    "Commander", "Kit", "Proxy", "Validator", "Verifier", "Syncer", "Purger", "Presenter",
+  ]
+
   private static let suffixes = [
     "Manager", "Service", "Client", "Store", "Repository", "Provider", "Data", "Settings",
     "Preferences", "Helper", "Coordinator", "API", "Gateway", "Storage", "Keychain", "Tracker",

@@ -18,6 +18,8 @@ package struct Vocabulary: Sendable, Equatable {
     case world
     /// An app delegate that code reaches for.
     case delegate
+    /// A class or actor that hands out its one instance; not recorded, for it is debt by itself.
+    case singleton
   }
 
   /// One name, where it was found and why it counts.
@@ -68,7 +70,7 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// The names as a baseline keeps them, `container AppDIContainer`, sorted as UTF-8 bytes.
   package var lines: [String] {
-    entries.map { "\($0.kind.rawValue) \($0.name)" }
+    entries.filter { $0.kind != .singleton }.map { "\($0.kind.rawValue) \($0.name)" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -1,0 +1,93 @@
+import SwiftOutline
+
+/// The containers and static locators that a file declares.
+func containerEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
+  digest.summary.types.indices.compactMap { index in
+    containerEntry(ofType: index, in: digest) ?? factoryEntry(ofType: index, in: digest)
+  }
+}
+
+private func containerEntry(ofType index: Int, in digest: FileDigest) -> Vocabulary.Entry? {
+  let type = digest.summary.types[index]
+  let hint = digest.hints[index] ?? ContainerHint()
+  let entry = { (kind: Vocabulary.Kind, reason: String) in
+    digest.entry(kind, type.lastName, ofType: index, because: reason)
+  }
+  if type.inheritedNames.contains("SharedContainer") {
+    return entry(.container, "conforms to `SharedContainer`")
+  }
+  guard type.kind != .protocol, !Library.containerTypes.contains(type.path) else { return nil }
+  if hint.registers, hint.resolves {
+    return entry(.container, "declares `register` and `resolve`")
+  }
+  guard type.kind != .extension, ContainerName.isContainerType(type.lastName) else { return nil }
+  if hint.resolves { return entry(.container, "declares `resolve`") }
+  if let accessor = type.accessor {
+    return entry(.container, "hands itself out as `\(type.lastName).\(accessor)`")
+  }
+  let services = type.properties.filter { $0.isStatic && !$0.modifiers.contains("private") }
+  guard ContainerName.isLocatorType(type.lastName), services.count >= 2 else { return nil }
+  return entry(.locator, "has \(services.count) static services")
+}
+
+/// A type with static factories, as of Factory 1: `static let cart = Factory<Cart> { Cart() }`.
+private func factoryEntry(ofType index: Int, in digest: FileDigest) -> Vocabulary.Entry? {
+  let type = digest.summary.types[index]
+  let factory = type.properties.first { property in
+    property.isStatic
+      && ["Factory", "ParameterFactory"].contains(
+        property.initializerStart?.split(separator: ".").last ?? "")
+  }
+  guard let factory else { return nil }
+  return digest.entry(
+    .locator, type.lastName, ofType: index, because: "`\(factory.name)` is a static factory")
+}
+
+/// The injecting property wrappers that a file declares.
+func wrapperEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
+  digest.summary.types.enumerated().compactMap { index, type in
+    guard type.attributes.contains("propertyWrapper") else { return nil }
+    if Library.wrapperNames.contains(type.lastName) {
+      return digest.entry(
+        .wrapper, type.lastName, ofType: index,
+        because: "declared here under an injecting wrapper's name")
+    }
+    let container = (digest.hints[index]?.mentions ?? []).first { name in
+      containers.holds(.container, name) || containers.holds(.locator, name)
+        || ContainerName.isContainerLike(name)
+    }
+    return container.map { name in
+      digest.entry(.wrapper, type.lastName, ofType: index, because: "its body reaches `\(name)`")
+    }
+  }
+}
+
+extension TypeSummary {
+  /// The name without those of the types around it.
+  var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+  /// The inherited names without generic arguments and modules.
+  var inheritedNames: [String] { inherited.map(bareTypeName) }
+
+  /// The name of the static member that hands out the one instance; nil if there is none.
+  var accessor: String? {
+    properties.first { $0.isStatic && ContainerName.accessors.contains($0.name) }?.name
+  }
+
+  /// Whether a static property holds the type itself.
+  func holdsItself(_ property: PropertySummary) -> Bool {
+    let own: Set<String> = [lastName, "Self"]
+    if let type = property.type, own.contains(bareTypeName(type)) { return true }
+    guard property.isConstructed, let start = property.initializerStart else { return false }
+    let parts = start.split(separator: ".").filter { $0 != "init" }
+    return parts.isEmpty ? property.type == nil : own.contains(String(parts[parts.count - 1]))
+  }
+}
+
+/// The last component of a type's spelling without `any`, optional marks and generic arguments.
+func bareTypeName(_ spelling: String) -> String {
+  var plain = spelling.prefix { $0 != "<" }
+  for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
+  let name = plain.split(separator: ".").last ?? plain
+  return String(name.filter { $0 != "?" && $0 != "!" && $0 != "(" && $0 != ")" })
+}

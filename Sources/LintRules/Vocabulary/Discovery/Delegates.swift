@@ -1,0 +1,59 @@
+import SwiftOutline
+
+/// App delegates that hand themselves out, and properties of the application that yield one.
+func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
+  var delegates: Set<String> = []
+  var entries: [Vocabulary.Entry] = []
+  for digest in digests {
+    for (index, type) in digest.summary.types.enumerated() where type.isAppDelegate {
+      delegates.insert(type.lastName)
+      let accessor = type.properties.first { $0.isStatic && type.holdsItself($0) }
+      guard let accessor else { continue }
+      entries.append(
+        digest.entry(
+          .delegate, type.lastName, ofType: index,
+          because: "an app delegate that hands itself out as `\(accessor.name)`"))
+    }
+  }
+  return entries + digests.flatMap { shortcuts(to: delegates, in: $0) }
+}
+
+/// `typedDelegate` of `extension UIApplication { var typedDelegate: AppDelegate { … } }`.
+private func shortcuts(to delegates: Set<String>, in digest: FileDigest) -> [Vocabulary.Entry] {
+  digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
+    guard type.kind == .extension, ["UIApplication", "NSApplication"].contains(type.path) else {
+      return []
+    }
+    return type.properties.filter { property in
+      property.type.map { delegates.contains(bareTypeName($0)) } ?? false
+    }.map { property in
+      digest.entry(
+        .delegate, "\(type.path).\(property.name)", ofType: index,
+        because: "yields the app delegate `\(property.type ?? "")`")
+    }
+  }
+}
+
+extension TypeSummary {
+  /// Whether the type is the delegate of an application.
+  var isAppDelegate: Bool {
+    kind != .protocol
+      && inheritedNames.contains { $0 == "UIApplicationDelegate" || $0 == "NSApplicationDelegate" }
+  }
+}
+
+/// The classes and actors of a file that hand out their one instance.
+func singletonEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
+  digest.summary.types.enumerated().compactMap { index, type in
+    guard [.class, .actor, .extension].contains(type.kind),
+      !type.attributes.contains("globalActor"), !type.inheritedNames.contains("SharedContainer"),
+      !PlatformName.isPlatformType(type.lastName),
+      let accessor = type.properties.first(where: { property in
+        property.isStatic && SingletonDeclaration.names.contains(property.name)
+          && (type.holdsItself(property) || property.isConstructed && type.kind != .extension)
+      })
+    else { return nil }
+    return digest.entry(
+      .singleton, type.lastName, ofType: index, because: "hands itself out as `\(accessor.name)`")
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftOutline
+
+/// How much of the tree discovery looks at.
+package enum DiscoveryDepth: Sendable {
+  /// Containers, wrappers, static locators, app delegates and singletons: what files with a needle
+  /// of discovery show.
+  case needledFiles
+  /// Also god types and worlds, for which every file must be digested.
+  case wholeTree
+}
+
+/// The vocabulary of a tree, from the digests of its files in any order.
+///
+/// With `.needledFiles` it is the same whether files without a needle of discovery are among the
+/// digests or not.
+package func discover(
+  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles
+) -> Vocabulary {
+  let libraries = digests.flatMap(\.summary.imports).filter(Library.modules.contains)
+  let containers = Vocabulary(digests.flatMap(containerEntries))
+  var entries = containers.entries
+  entries += digests.flatMap { wrapperEntries(in: $0, containers: containers) }
+  entries += delegateEntries(in: digests)
+  entries += digests.flatMap(singletonEntries)
+  if depth == .wholeTree {
+    entries += godEntries(in: digests).filter { !containers.holds(.container, $0.name) }
+    entries += worldEntries(in: digests)
+  }
+  return Vocabulary(entries, libraries: libraries)
+}
+
+enum Discovery {
+  /// What a file must hold to add a name to the vocabulary.
+  static let needles: [Needle] =
+    Library.modules.sorted().map { .module($0) }
+    + SingletonDeclaration.names.sorted().map { .declared($0) }
+    + [
+      .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
+      .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),
+      .declaredSuffix("Assembler"), .declaredSuffix("Application"),
+      .word("UIApplicationDelegate"), .word("NSApplicationDelegate"), .word("Factory"),
+    ]
+}
+
+extension FileDigest {
+  /// An entry whose name is declared by a type of this file.
+  func entry(
+    _ kind: Vocabulary.Kind, _ name: String, ofType index: Int, because reason: String
+  ) -> Vocabulary.Entry {
+    let line = typeSpots.indices.contains(index) ? typeSpots[index].line : 1
+    return Vocabulary.Entry(kind, name, origin: "\(path):\(line)", reason: reason)
+  }
+}

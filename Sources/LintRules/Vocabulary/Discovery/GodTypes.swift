@@ -1,0 +1,164 @@
+import SwiftOutline
+
+/// Types with ten or more services and a way to reach them from everywhere (rules.md, X11).
+///
+/// Declarations and extensions are put together by the type's full path.
+func godEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
+  let globals = globalsByType(in: digests)
+  return mergedTypes(in: digests).compactMap { type in
+    let services = type.services
+    guard services.count >= 10 else { return nil }
+    let name = type.path.split(separator: ".").last.map(String.init) ?? type.path
+    if let accessor = type.selfAccessor {
+      return type.entry(.god, name, "\(services.count) services behind `\(name).\(accessor)`")
+    }
+    if let global = globals[type.path] {
+      return type.entry(.god, name, "\(services.count) services behind the global `\(global)`")
+    }
+    return type.isAllStatic ? type.entry(.locator, name, "\(services.count) static services") : nil
+  }
+}
+
+/// Values of many services in a global variable, or in a static one that can be replaced (rules.md,
+/// principle 7).
+func worldEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
+  let types = mergedTypes(in: digests)
+  let gods = Set(types.filter { $0.services.count >= 10 }.map(\.path))
+  let globals = digests.flatMap { digest in
+    digest.summary.globals.filter { property in
+      ContainerName.startsUpperCase(property.name)
+        && property.heldType.map(gods.contains) ?? false
+    }.map { property in
+      Vocabulary.Entry(
+        .world, property.name, origin: digest.path,
+        reason: "a global `\(property.heldType ?? "")`")
+    }
+  }
+  let readers = readersByOwner(in: digests)
+  let statics = types.compactMap { type in type.worldEntry(readers: readers) }
+  return globals + statics
+}
+
+/// The files that read the static members of each name.
+private func readersByOwner(in digests: [FileDigest]) -> [String: [String]] {
+  var readers: [String: [String]] = [:]
+  for digest in digests {
+    for owner in digest.reached { readers[owner, default: []].append(digest.path) }
+  }
+  return readers
+}
+
+/// The name of a global variable by the type that it holds.
+private func globalsByType(in digests: [FileDigest]) -> [String: String] {
+  var globals: [String: String] = [:]
+  for property in digests.flatMap(\.summary.globals) {
+    guard let type = property.heldType else { continue }
+    let known = globals[type]
+    if known.map({ property.name.utf8.lexicographicallyPrecedes($0.utf8) }) ?? true {
+      globals[type] = property.name
+    }
+  }
+  return globals
+}
+
+/// A type with the members of its extensions.
+struct MergedType {
+  let path: String
+  var kind: TypeDeclaration.Kind
+  var properties: [PropertySummary]
+  var origin: String
+  /// The files that declare or extend it.
+  var files: Set<String>
+
+  func entry(_ kind: Vocabulary.Kind, _ name: String, _ reason: String) -> Vocabulary.Entry {
+    Vocabulary.Entry(kind, name, origin: origin, reason: reason)
+  }
+
+  private var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+  /// The distinct types of its members that are services.
+  var services: Set<String> {
+    Set(
+      properties.filter { !$0.isComputed || $0.isStatic }.compactMap(\.heldType)
+        .filter { $0 != name && ServiceName.isCollaborator($0) })
+  }
+
+  /// Whether all its variables are static, so that it is a locator without an instance.
+  var isAllStatic: Bool {
+    kind != .protocol && !properties.isEmpty && properties.allSatisfy(\.isStatic)
+  }
+
+  /// The name of the static property that holds the type itself; nil if there is none.
+  var selfAccessor: String? {
+    properties.first { property in
+      property.isStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
+        && ContainerName.accessors.contains(property.name)
+    }?.name
+  }
+
+  /// `static var current = Self()` with at least three stored variables and two other readers.
+  fileprivate func worldEntry(readers: [String: [String]]) -> Vocabulary.Entry? {
+    let holder = properties.first { property in
+      property.isStatic && property.isVariable && !property.isComputed
+        && property.hasInitialValue
+        && property.heldType.map { $0 == name || $0 == "Self" } ?? false
+    }
+    let fields = properties.count { $0.isVariable && !$0.isComputed && !$0.isStatic }
+    guard let holder, fields >= 3 else { return nil }
+    let accessor = "\(name).\(holder.name)"
+    let isAccessor = ContainerName.accessors.contains(holder.name)
+    let others = (readers[isAccessor ? accessor : name] ?? []).count { !files.contains($0) }
+    guard others >= 2 else { return nil }
+    return entry(.world, accessor, "\(fields) variables in a `static var` that can be replaced")
+  }
+}
+
+/// Every type of the tree with the members of its extensions, sorted by path.
+func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
+  var merged: [String: MergedType] = [:]
+  for digest in digests.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    for (index, type) in digest.summary.types.enumerated() {
+      let line = digest.typeSpots.indices.contains(index) ? digest.typeSpots[index].line : 1
+      let origin = "\(digest.path):\(line)"
+      if var known = merged[type.path] {
+        known.properties += type.properties
+        known.files.insert(digest.path)
+        if known.kind == .extension, type.kind != .extension {
+          known.kind = type.kind
+          known.origin = origin
+        }
+        merged[type.path] = known
+      } else {
+        merged[type.path] = MergedType(
+          path: type.path, kind: type.kind, properties: type.properties, origin: origin,
+          files: [digest.path])
+      }
+    }
+  }
+  return merged.values.filter { $0.kind != .extension }
+    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+}
+
+extension PropertySummary {
+  /// The type that the property yields: annotated (the result, for a function), or constructed.
+  var heldType: String? {
+    if let type {
+      let result = type.split(separator: ">").last.map(String.init) ?? type
+      let yielded = type.contains("->") ? result.trimmingSpaces : type
+      return bareTypeName(yielded)
+    }
+    guard let start = initializerStart else { return nil }
+    let parts = start.split(separator: ".").filter { $0 != "init" }
+    guard let first = parts.first, ContainerName.startsUpperCase(first) else { return nil }
+    return isConstructed ? String(parts[parts.count - 1]) : String(first)
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,120 @@
+import SwiftOutline
+import SwiftTokens
+
+/// A place where something is put into a container.
+struct Registration {
+  var token: Int
+  /// The type that it can be resolved as; nil when it is not written.
+  var subject: String?
+}
+
+/// Finds what a file registers: `register(X.self)`, `.implements(P.self)`, `.as(P.self)`,
+/// `{ X() as P }`, `{ () -> P in … }`, and properties that are factories.
+func findRegistrations(in view: FileView) -> [Registration] {
+  var registrations: [Registration] = []
+  for token in view.source.tokens.indices where view.isName(token) {
+    if ContainerName.isPublishing(view.source.name(of: token)),
+      let call = view.outline.call(ofCallee: token)
+    {
+      registrations += view.registrations(of: call)
+    }
+  }
+  for variable in view.outline.variables {
+    guard let type = variable.type, ["Factory", "ParameterFactory"].contains(view.head(of: type))
+    else { continue }
+    registrations.append(Registration(token: variable.nameToken, subject: nil))
+  }
+  return registrations
+}
+
+extension FileView {
+  /// The first name of a type, without generic arguments.
+  fileprivate func head(of type: Range<Int>) -> String {
+    subject(ofType: type)
+  }
+
+  fileprivate func registrations(of call: Call) -> [Registration] {
+    let metatypes = call.arguments.compactMap(\.metatype).map(subject(ofType:))
+    let closures = call.trailingClosures.map { outline.closures[$0] }
+    let built = metatypes + closures.flatMap(builtTypes) + references(in: call)
+    guard !built.isEmpty else { return [Registration(token: call.callee, subject: nil)] }
+    return built.map { Registration(token: call.callee, subject: $0) }
+  }
+
+  /// `X.init` as an argument.
+  private func references(in call: Call) -> [String] {
+    call.arguments.compactMap { argument in
+      guard let last = argument.value.last, source.tokens[last].word == .initKeyword,
+        argument.value.count >= 3
+      else { return nil }
+      return subject(ofType: argument.value.lowerBound..<last - 1)
+    }
+  }
+
+  /// The result type of the closure, what its body casts to with `as`, and what it constructs.
+  ///
+  /// Only the beginning of a long body is read, so that nested registrations stay linear.
+  private func builtTypes(in closure: Closure) -> [String] {
+    var types: [String] = []
+    for token in closure.body.prefix(400) {
+      if kind(token) == .arrow, token < closure.body.lowerBound + 40 {
+        types.append(subject(ofType: typeTokens(from: token + 1)))
+      }
+      if source.tokens[token].word == .as, kind(token + 1) == .identifier {
+        types.append(subject(ofType: typeTokens(from: token + 1)))
+      }
+      if beginsLikeType(token), outline.call(ofCallee: token) != nil {
+        types.append(source.name(of: token))
+      }
+    }
+    return types
+  }
+
+  private func typeTokens(from start: Int) -> Range<Int> {
+    var end = start
+    while isName(end) || kind(end) == .period { end += 1 }
+    return start..<end
+  }
+}
+
+/// The types of the objects that a file puts into the SwiftUI environment.
+func environmentTypes(in view: FileView) -> [String] {
+  var types: Set<String> = []
+  for token in view.source.tokens.indices where view.kind(token) == .identifier {
+    guard
+      view.source.spells(token, "environmentObject") || view.source.spells(token, "environment"),
+      let call = view.outline.call(ofCallee: token), call.arguments.count == 1,
+      let value = call.arguments.first?.value
+    else { continue }
+    types.insert(view.type(ofObject: value))
+  }
+  return sortedNames(types)
+}
+
+extension FileView {
+  /// The type of an expression, as far as one file tells: a construction, a variable, a singleton.
+  fileprivate func type(ofObject value: Range<Int>) -> String {
+    if let type = constructedType(of: value) { return type }
+    guard let first = value.first else { return "?" }
+    if source.tokens[first].word == .selfKeyword, value.count == 1 {
+      return outline.enclosingTypePath(at: first) ?? "?"
+    }
+    if beginsLikeType(first) { return source.name(of: first) }
+    guard let last = value.last(where: isName) else { return "?" }
+    if let parameter = parameter(named: source.name(of: last), at: last), !parameter.type.isEmpty {
+      return subject(ofType: parameter.type)
+    }
+    let variables = variablesByName[source.name(of: last)] ?? []
+    return variables.lazy.compactMap(declaredOrConstructedType).first ?? source.name(of: last)
+  }
+
+  /// Whether the token is a plain name that begins with a capital letter, or might (beyond ASCII).
+  func beginsLikeType(_ token: Int) -> Bool {
+    guard kind(token) == .identifier else { return false }
+    var start = Int(source.tokens[token].start)
+    while start < Int(source.tokens[token].end), source.bytes[start] == UInt8(ascii: "_") {
+      start += 1
+    }
+    return source.bytes[start] >= 0x80 || (0x41...0x5A).contains(source.bytes[start])
+  }
+}
