@@ -176,6 +176,32 @@ struct GitTests {
     #expect(blobs.allSatisfy { tree[$0.key]?.blob == $0.value })
   }
 
+  @Test("a snapshot holds the content of what differs from the work tree")
+  func snapshot() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    try folder.write(["Same.swift", "DI/Changed.swift", "Gone.swift", "Pods/x.swift", "a.m"])
+    let old = try commit(folder, "one")
+    try folder.write("// new\n", to: "DI/Changed.swift")
+    try folder.write(["Added.swift"])
+    try System.remove("\(folder.path)/Gone.swift")
+    let workspace = try folder.workspace()
+    let repository = try #require(GitRepository(workspace))
+    let base = try repository.snapshot(
+      of: try repository.files(of: old), in: workspace, scope: FileScope())
+    #expect(base.files.map(\.role.path) == ["DI/Changed.swift", "Gone.swift", "Same.swift"])
+    #expect(base.files.map(\.role.exemption) == ["composition folder `DI`", nil, nil])
+    #expect(
+      base.contents.mapValues { String(decoding: $0, as: UTF8.self) }
+        == ["DI/Changed.swift": "// DI/Changed.swift\n", "Gone.swift": "// Gone.swift\n"])
+    #expect(base.isUnchanged("Same.swift") && base.missing.isEmpty)
+    try folder.git("add", "Added.swift")
+    try folder.write("// unstaged\n", to: "Added.swift")
+    let index = try repository.snapshot(
+      of: try repository.indexedFiles().files, in: workspace, scope: FileScope())
+    #expect(index.contents.keys.sorted() == ["Added.swift", "DI/Changed.swift", "Gone.swift"])
+  }
+
   @Test("a file of a commit is in scope by the rules of the walk")
   func scopeOfTracked() throws {
     var scope = FileScope()
