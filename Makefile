@@ -22,9 +22,9 @@ test:
 demo: build
 	.ci/demo $(DIRATCHET)
 
-# Writes what is generated from the source: the rule table of the README.
+# Writes what is generated: the rule table and the session of the README.
 bless:
-	DIRATCHET_BLESS=1 swift test $(STRICT) --filter ConventionTests.RuleTests
+	DIRATCHET_BLESS=1 swift test $(STRICT) --filter 'RuleTests|ReadmeTests'
 
 # 20,000 files against grep, git grep, ripgrep and SwiftLint, those that are installed.
 bench: build
