@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// How many types a path names at most: the paths of a million nested types would not fit in memory.
+/// How many types a path names at most: those of a million nested types would not fit in memory.
 private let deepestPath = 64
 
 extension OutlineBuilder {
