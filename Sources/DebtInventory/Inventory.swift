@@ -34,6 +34,8 @@ package struct Inventory: Sendable {
     package var finding: Finding
     package var module: String
     package var owner: String?
+    /// The rule's family; a rule without one is its own.
+    package var family: String
     /// `gate` or `report`.
     package var level: String
   }
@@ -70,6 +72,7 @@ extension Census {
       let file = file(of: finding)
       return Inventory.FindingRow(
         finding: finding, module: file?.module ?? "", owner: file?.owner,
+        family: family(of: finding.rule),
         level: source.rules[finding.rule]?.level.rawValue ?? "report")
     }
   }

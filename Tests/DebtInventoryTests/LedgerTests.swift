@@ -1,1 +1,173 @@
+import DebtInventory
 import Testing
+
+@Suite("the ledger of hidden dependencies")
+struct LedgerTests {
+  @Test("a resolve in a body becomes a parameter of the truthful initialiser")
+  func resolveInBody() throws {
+    let row = try row(
+      """
+      import Swinject
+      protocol BookingRepository {}
+      final class TripViewModel {
+        init(tripID: String) {}
+        func load() { let it = container.resolve(BookingRepository.self)! }
+      }
+      """)
+    #expect(row.type == "TripViewModel")
+    #expect(row.declares == "tripID: String")
+    #expect(row.hides.map(\.subject) == ["BookingRepository"])
+    #expect(row.hides[0].uses.map(\.line) == [5])
+    #expect(row.truthfulInitializer == "init(tripID: String, repository: any BookingRepository)")
+  }
+
+  @Test("a type that is no protocol is spelled without any")
+  func classSubject() throws {
+    let row = try row(
+      """
+      import Swinject
+      final class FeatureFlags {}
+      final class Model { func f() { container.resolve(FeatureFlags.self) } }
+      """)
+    #expect(row.truthfulInitializer == "init(flags: FeatureFlags)")
+  }
+
+  @Test(
+    "two types with one last word keep all words, and so do empty last words",
+    arguments: [
+      (["UserRepository", "TripRepository"], ["userRepository", "tripRepository"]),
+      (["SessionManager"], ["sessionManager"]),
+      (["HTTPClient"], ["client"]),
+      (["HTTPClient", "APIClient"], ["httpClient", "apiClient"]),
+      (["Analytics"], ["analytics"]),
+      (["FlightSearching"], ["flightSearching"]),
+      (["BookingRepositoryProtocol"], ["repository"]),
+      (["SearchOperator"], ["searchOperator"]),
+      (["Trip.Builder"], ["builder"]),
+    ])
+  func names(types: [String], parameters: [String]) throws {
+    let resolves = types.map { "container.resolve(\($0).self)" }.joined(separator: "; ")
+    let row = try row("import Swinject\nfinal class M { func f() { \(resolves) } }")
+    let list = zip(parameters, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    #expect(row.truthfulInitializer == "init(\(list))")
+  }
+
+  @Test("a name that the initialiser has already is not taken twice")
+  func nameTaken() throws {
+    let row = try row(
+      """
+      import Swinject
+      final class M {
+        init(repository: String) {}
+        func f() { container.resolve(TripRepository.self) }
+      }
+      """)
+    #expect(row.truthfulInitializer == "init(repository: String, tripRepository: TripRepository)")
+  }
+
+  @Test("an injecting wrapper gives the parameter its own name")
+  func wrapper() throws {
+    let row = try row(
+      """
+      import Factory
+      struct Card: View {
+        let title: String
+        @State private var isOpen = false
+        @Injected(\\.trips) private var journeys: TripStore
+      }
+      """)
+    #expect(row.declares == "title: String (memberwise)")
+    #expect(row.truthfulInitializer == "init(title: String, journeys: TripStore)")
+    #expect(row.means.map(\.words) == ["@Injected"])
+  }
+
+  @Test("what the initialiser declares is not hidden, and a scaffold declares it")
+  func declared() {
+    let rows = inventory(of: [
+      "App/M.swift": """
+      import Swinject
+      final class M {
+        init(trips: TripStore = container.resolve(TripStore.self)) {}
+        func f() { container.resolve(TripStore.self) }
+      }
+      """
+    ]).ledger
+    #expect(rows.isEmpty)
+  }
+
+  @Test("a container that is handed in gives way to what is fetched from it")
+  func containerParameter() throws {
+    let row = try row(
+      """
+      import Swinject
+      final class M {
+        init(resolver: Resolver, id: Int) { resolver.resolve(TripStore.self) }
+      }
+      """)
+    #expect(row.truthfulInitializer == "init(id: Int, store: TripStore)")
+  }
+
+  @Test("a class without initialiser has its superclass's")
+  func inherited() throws {
+    let rows = inventory(of: [
+      "App/A.swift": "class Base { init(id: Int, name: String) {} }",
+      "App/B.swift":
+        "import Swinject\nfinal class B: Base { func f() { container.resolve(TripStore.self) } }",
+    ]).ledger
+    let row = try #require(rows.first)
+    #expect(row.declares == "id: Int, name: String (inherited from Base)")
+    #expect(row.truthfulInitializer == "init(id: Int, name: String, store: TripStore)")
+  }
+
+  @Test("an extension in another file counts to the type, and a designated initialiser wins")
+  func extensions() throws {
+    let rows = inventory(of: [
+      "App/M.swift": """
+      final class M {
+        init(id: Int) {}
+        convenience init(a: Int, b: Int, c: Int) { self.init(id: a) }
+      }
+      """,
+      "App/M+Load.swift":
+        "import Swinject\nextension M { func load() { container.resolve(TripStore.self) } }",
+    ]).ledger
+    #expect(rows.map(\.type) == ["M"])
+    #expect(rows.first?.path == "App/M.swift")
+    #expect(rows.first?.declares == "id: Int")
+  }
+
+  @Test("nested types are told by their full path")
+  func nested() throws {
+    let rows = inventory(of: [
+      "App/Home.swift": """
+      import Swinject
+      enum Home { final class Model { func f() { container.resolve(TripStore.self) } } }
+      enum Away { final class Model { init() {} } }
+      """
+    ]).ledger
+    #expect(rows.map(\.type) == ["Home.Model"])
+  }
+
+  @Test("who creates a type is told with the place, previews left out")
+  func creators() throws {
+    let rows = inventory(of: [
+      "App/M.swift":
+        "import Swinject\nfinal class M { func f() { container.resolve(TripStore.self) } }",
+      "App/RootCoordinator.swift": """
+      final class RootCoordinator {
+        func start() { show(M()) }
+      }
+      #Preview { Screen(model: M()) }
+      """,
+    ]).ledger
+    let row = try #require(rows.first)
+    #expect(row.creators.map(\.line) == [2])
+    #expect(row.creators.map(\.symbol) == ["RootCoordinator.start()"])
+  }
+
+  private func row(_ text: String) throws -> LedgerRow {
+    let rows = inventory(of: ["App/File.swift": text]).ledger
+    #expect(rows.count == 1)
+    return try #require(rows.first)
+  }
+}

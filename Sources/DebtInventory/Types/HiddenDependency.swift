@@ -59,22 +59,24 @@ struct HiddenDependencyReader {
   private func dependency(
     _ finding: Finding, in type: ProjectType, file: Int
   ) -> HiddenDependency {
-    let property = propertyName(of: finding, in: type)
-    let subject = finding.subject
-    let isTypeName = subject.first.map { $0.isUppercase || $0 == "[" || $0 == "(" } ?? false
-    if isTypeName {
+    let property = property(of: finding, in: type)
+    guard let subject = subjectType(of: finding, heldBy: property) else {
       return HiddenDependency(
-        subject: bareType(subject),
-        spelling: spelling(ofType: subject, within: type.path, in: file), propertyName: property,
-        uses: [finding])
-    }
-    guard let member = members.type(ofMember: subject, in: finding.text) else {
-      return HiddenDependency(
-        subject: subject, spelling: nil, propertyName: property, uses: [finding])
+        subject: finding.subject, spelling: nil, propertyName: property?.name, uses: [finding])
     }
     return HiddenDependency(
-      subject: bareType(member), spelling: spelling(ofType: member, within: type.path, in: file),
-      propertyName: property, uses: [finding])
+      subject: bareType(subject), spelling: spelling(ofType: subject, within: type.path, in: file),
+      propertyName: property?.name, uses: [finding])
+  }
+
+  /// The type that is reached for: the subject if it names one, else what the property is declared
+  /// as, else what the container's member yields.
+  private func subjectType(of finding: Finding, heldBy property: PropertySummary?) -> String? {
+    let subject = finding.subject
+    if let first = subject.first, first.isUppercase || first == "[" || first == "(" {
+      return subject
+    }
+    return property?.type ?? members.type(ofMember: subject, in: finding.text)
   }
 
   /// With `any` only where the subject is a protocol of the scanned sources.
@@ -91,12 +93,12 @@ struct HiddenDependencyReader {
   }
 
   /// `priceAlerts` of the symbol `FlightDetailViewModel.priceAlerts`, when that is a property.
-  private func propertyName(of finding: Finding, in type: ProjectType) -> String? {
+  private func property(of finding: Finding, in type: ProjectType) -> PropertySummary? {
     guard wrapperRules.contains(finding.rule), finding.symbol.hasPrefix(type.path + ".") else {
       return nil
     }
-    let name = String(finding.symbol.dropFirst(type.path.count + 1))
-    return type.parts.contains { $0.summary.properties.contains { $0.name == name } } ? name : nil
+    let name = finding.symbol.dropFirst(type.path.count + 1)
+    return type.parts.lazy.flatMap(\.summary.properties).first { $0.name == name }
   }
 }
 

@@ -1,0 +1,105 @@
+import DebtInventory
+import LintFindings
+import Testing
+
+@Suite("the inventory as a whole")
+struct InventoryTests {
+  private let project = [
+    "App/Model.swift": """
+    import Swinject
+    final class Model {
+      init(id: Int) {}
+      func f() { container.resolve(TripStore.self); container.resolve(Analytics.self) }
+    }
+    """,
+    "App/Honest.swift": "final class Honest { init(store: TripStore) {} }",
+    "App/RootCoordinator.swift": """
+    import Swinject
+    final class RootCoordinator {
+      func start() { container.resolve(TripStore.self); _ = Model(id: 1) }
+    }
+    """,
+    "App/Composition/Assembly.swift": """
+    import Swinject
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(TripStore.self) { _ in TripStore() }.inObjectScope(.container)
+        container.register(UserStore.self) { _ in UserStore() }.inObjectScope(.container)
+      }
+    }
+    """,
+  ]
+
+  @Test("the headline counts honest types and debt outside of Composition")
+  func headline() {
+    let headline = inventory(of: project).headline
+    #expect(headline.honest == Share(part: 1, whole: 3))
+    #expect(headline.counts.total == 3)
+    #expect(headline.counts.byTier == [.leaf: 2, .coordinator: 1])
+  }
+
+  @Test("leaves that hide most for each creator come first")
+  func next() {
+    #expect(inventory(of: project).nextConversions.map(\.type) == ["Model", "RootCoordinator"])
+  }
+
+  @Test("a subject counts the types and places that reach for it")
+  func reach() {
+    let row = inventory(of: project).reach.first
+    #expect(row?.subject == "TripStore")
+    #expect(row?.types == ["Model", "RootCoordinator"])
+    #expect(row?.uses == 2)
+  }
+
+  @Test("what is registered and never asked for is told, and user data that lives too long")
+  func registrations() {
+    let rows = inventory(of: project).registrations
+    #expect(rows.map(\.type) == ["UserStore", "UserStore"])
+    #expect(rows.map(\.problem) == [.userBound, .unresolved])
+  }
+
+  @Test("the first open step is where you are")
+  func steps() {
+    let open = inventory(of: project)
+    #expect(open.currentStep?.number == 1)
+    #expect(open.steps.map(\.number) == [1, 2, 3, 4, 5, 6, 7])
+    var source = source(of: project, record: record)
+    source.gateFiles = [".github/workflows/ci.yml"]
+    #expect(DebtInventory.inventory(of: source).currentStep?.number == 3)
+  }
+
+  @Test("an overdue exception comes first")
+  func exceptions() {
+    var source = source(of: project, record: record)
+    source.day = CivilDay("2026-06-01")
+    source.allowances = [Allowance(target: "subject Log", reason: "append-only")]
+    let rows = DebtInventory.inventory(of: source).exceptions
+    #expect(rows.map(\.isOverdue) == [true, false])
+    #expect(rows.first?.until == "2026-01-31")
+  }
+
+  @Test("a module falls when it holds less than the record says")
+  func modules() {
+    let rows = inventory(of: project, record: record).modules
+    #expect(rows.map(\.name) == ["App"])
+    #expect(rows.first?.before == 5)
+    #expect(rows.first?.state == .falling)
+  }
+
+  @Test("the same source yields the same rows")
+  func deterministic() {
+    let first = inventory(of: project)
+    let second = inventory(of: project)
+    #expect(first.ledger == second.ledger)
+    #expect(first.reach == second.reach)
+    #expect(first.singletons == second.singletons)
+  }
+
+  private let record = DebtRecord(
+    path: "baseline.json",
+    entries: [
+      DebtRecord.Entry(
+        rule: "service_locator_resolve", file: "App/Model.swift", subject: "TripStore",
+        tier: .leaf, count: 5, reason: "vendor kit", until: "2026-01-31")
+    ])
+}
