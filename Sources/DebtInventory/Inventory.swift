@@ -66,6 +66,20 @@ package func inventory(of source: InventorySource) -> Inventory {
     lineCount: source.files.reduce(0) { $0 + $1.lineCount })
 }
 
+/// The ledgers of the types that a name means, honest ones too; and the paths of all types, for
+/// whoever mistyped it.
+package func inspect(
+  _ name: String, in source: InventorySource
+) -> (rows: [LedgerRow], knownTypes: [String]) {
+  let census = Census(source)
+  let places = census.index.types.indices.filter { place in
+    let path = census.index.types[place].path
+    return path == name || path.hasSuffix("." + name)
+  }
+  let rows = places.map { census.ledgerRow(of: $0, hiding: census.hidden[$0] ?? []) }
+  return (rows, census.index.types.map(\.path))
+}
+
 extension Census {
   fileprivate func findingRows() -> [Inventory.FindingRow] {
     source.findings.map { finding in

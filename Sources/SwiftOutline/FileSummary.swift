@@ -66,6 +66,8 @@ public struct ParameterSummary: Sendable, Equatable {
   public var name: String
   /// The spelling of the type (`Outline.typeSpelling`).
   public var type: String
+  /// The names of the attributes, those of the type too: `ViewBuilder`, `escaping`.
+  public var attributes: [String]
   /// The default value as written.
   public var defaultValue: String?
 }

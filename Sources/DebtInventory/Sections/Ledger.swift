@@ -58,7 +58,8 @@ extension Census {
     }
   }
 
-  private func ledgerRow(of place: Int, hiding dependencies: [HiddenDependency]) -> LedgerRow {
+  /// The ledger of one type.
+  func ledgerRow(of place: Int, hiding dependencies: [HiddenDependency]) -> LedgerRow {
     let type = index.types[place]
     let file = index.file(of: type)
     let declared = index.declaredInitializer(of: type, injectingWrappers: injectingWrappers)

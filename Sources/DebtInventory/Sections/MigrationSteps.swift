@@ -64,12 +64,21 @@ extension Census {
   }
 
   private var containersNarrowed: MigrationStep {
-    let handed = debt.filter { $0.holds("container_parameter") }
-    let first = handed.first.map { "start with `\($0.symbol)`" } ?? ""
+    let handed = containerReceivers
+    let first = handed.first.map { "; start with `\($0)`" } ?? ""
     return step(
       4, "Narrow factories instead of containers", remaining: handed.count,
-      evidence: "\(plural(handed.count, "container parameter")) outside of Composition",
-      next: "hand in a narrow factory instead of the container; \(first)")
+      evidence: "\(plural(handed.count, "container")) handed in outside of Composition",
+      next: "hand in a narrow factory instead of the container\(first)")
+  }
+
+  /// The symbols that take a container; where the rule does not run, the types whose initialiser does.
+  private var containerReceivers: [String] {
+    let rule: RuleID = "container_parameter"
+    if source.rules[rule] != nil { return debt.filter { $0.holds(rule) }.map(\.symbol) }
+    return judgedTypes.map { index.types[$0] }.filter { type in
+      type.initializers.flatMap(\.parameters).contains { members.isContainer($0.type) }
+    }.map(\.path).sorted(by: precedes)
   }
 
   private func sessionSplit(_ singletons: [SingletonRow]) -> MigrationStep {

@@ -14,7 +14,11 @@ extension Census {
     ).map { name, dependency in
       "\(name): \(dependency.spelling ?? "<#\(dependency.subject)#>")"
     }
-    let list = kept.map(\.declarationWithDefault) + added
+    // Closures trail the call, and what may be left out comes behind what may not.
+    let last = kept.lastIndex { !$0.isClosure && $0.defaultValue == nil }.map { $0 + 1 } ?? 0
+    let list =
+      kept[..<last].map(\.declarationWithDefault) + added
+      + kept[last...].map(\.declarationWithDefault)
     return "init(\(list.joined(separator: ", ")))"
   }
 }

@@ -43,21 +43,33 @@ struct DeclaredParameter {
   var label: String?
   var name: String
   var type: String
+  /// The names of the attributes, those of the type too.
+  var attributes: [String] = []
   /// As written.
   var defaultValue: String?
 
   /// As a declaration writes it, without the default value: `tripID: Trip.ID`, `_ url: URL`.
   var declaration: String {
     let names = label == name ? name : "\(label ?? "_") \(name)"
-    return type.isEmpty ? names : "\(names): \(type)"
+    let own = attributes.filter { !typeAttributes.contains($0) }.map { "@\($0) " }.joined()
+    let ofType = attributes.filter(typeAttributes.contains).map { "@\($0) " }.joined()
+    return type.isEmpty ? own + names : "\(own)\(names): \(ofType)\(type)"
   }
+
+  /// Whether a closure is asked for, which may trail a call.
+  var isClosure: Bool { type.contains("->") && !type.hasSuffix("?") }
 }
+
+/// Attributes that stand before the type.
+private let typeAttributes: Set<String> = [
+  "escaping", "autoclosure", "Sendable", "MainActor", "convention", "unchecked",
+]
 
 extension DeclaredParameter {
   init(_ parameter: ParameterSummary) {
     self.init(
       label: parameter.label, name: parameter.name, type: parameter.type,
-      defaultValue: parameter.defaultValue)
+      attributes: parameter.attributes, defaultValue: parameter.defaultValue)
   }
 }
 
@@ -127,8 +139,10 @@ extension ProjectType {
     }
     let parameters = storedProperties.compactMap { property -> DeclaredParameter? in
       guard property.isAskedFor(injectingWrappers: injectingWrappers) else { return nil }
-      return DeclaredParameter(
-        label: property.name, name: property.name, type: property.memberwiseType, defaultValue: nil)
+      var parameter = DeclaredParameter(
+        label: property.name, name: property.name, type: property.memberwiseType)
+      if parameter.isClosure { parameter.attributes = ["escaping"] }
+      return parameter
     }
     return DeclaredInitializer(parameters: parameters, origin: .memberwise)
   }

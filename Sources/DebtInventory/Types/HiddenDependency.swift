@@ -76,6 +76,8 @@ struct HiddenDependencyReader {
     if let first = subject.first, first.isUppercase || first == "[" || first == "(" {
       return subject
     }
+    // The container itself is handed on.
+    if subject == "?", finding.rule == "shared_container_access" { return finding.text }
     return property?.type ?? members.type(ofMember: subject, in: finding.text)
   }
 
@@ -92,23 +94,17 @@ struct HiddenDependencyReader {
     return found?.declaration?.summary.kind == .protocol ? "any \(plain)" : plain
   }
 
-  /// `priceAlerts` of the symbol `FlightDetailViewModel.priceAlerts`, when that is a property.
+  /// The stored property that holds what is reached for: `priceAlerts` of the symbol
+  /// `FlightDetailViewModel.priceAlerts`.
   private func property(of finding: Finding, in type: ProjectType) -> PropertySummary? {
-    guard wrapperRules.contains(finding.rule), finding.symbol.hasPrefix(type.path + ".") else {
-      return nil
-    }
+    guard finding.symbol.hasPrefix(type.path + ".") else { return nil }
     let name = finding.symbol.dropFirst(type.path.count + 1)
-    return type.parts.lazy.flatMap(\.summary.properties).first { $0.name == name }
+    return type.parts.lazy.flatMap(\.summary.properties)
+      .first { $0.name == name && !$0.isComputed && !$0.isStatic }
   }
 }
 
 /// Rules whose findings stand on something that the initialiser declares.
 private let declaringRules: Set<RuleID> = [
   "container_parameter", "container_default_argument", "shared_default_argument",
-]
-
-/// Rules whose findings stand on a property.
-private let wrapperRules: Set<RuleID> = [
-  "injected_property_wrapper", "environment_object", "observable_environment",
-  "dependency_key_path",
 ]

@@ -34,7 +34,7 @@ private func lines(of table: ReportTable, options: TextOptions) -> [String] {
 private func gridLines(
   _ rows: [[ReportCell]], under columns: [ReportTable.Column], options: TextOptions
 ) -> [String] {
-  let cells = rows.map { row in row.map(plainText(of:)) }
+  let cells = rows.map { row in row.map { clipped(plainText(of: $0)) } }
   let widths = columns.indices.map { column in
     ([columns[column].title.count] + cells.map { $0[column].count }).max() ?? 0
   }
@@ -74,6 +74,11 @@ private func plainText(of cell: ReportCell) -> String {
 func limitedList(_ names: [String], to limit: Int) -> String {
   guard names.count > limit + 1 else { return names.joined(separator: ", ") }
   return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+}
+
+/// A cell of a grid that would push all others off the screen.
+private func clipped(_ text: String) -> String {
+  text.count > 90 ? text.prefix(89) + "…" : text
 }
 
 /// The text without white space at its end.

@@ -112,7 +112,7 @@ extension Inventory {
               .code(row.finding.rule.name), .code(row.finding.subject), .code(row.finding.symbol),
               .text(row.finding.tier.rawValue), .text(row.module), .text(standing(of: row)),
             ]
-          }, shownRows: 50, emptyText: "Nothing was found.")
+          }, shownRows: 20, emptyText: "Nothing was found.")
       ])
   }
 

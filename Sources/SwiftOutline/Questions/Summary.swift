@@ -67,6 +67,7 @@ extension Outline {
       parameters: function.parameters.map { parameter in
         ParameterSummary(
           label: parameter.label, name: parameter.name, type: typeSpelling(parameter.type),
+          attributes: parameter.attributes.map(\.name),
           defaultValue: parameter.defaultValue.map { source.text(ofTokens: $0) })
       },
       nameBytes: bytes(of: function.nameToken))

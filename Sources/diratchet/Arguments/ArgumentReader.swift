@@ -63,18 +63,9 @@ struct ArgumentReader {
     guard let value = attached ?? waiting.popFirst(), !value.isEmpty else {
       throw .missingValue(flag: spelling, placeholder: placeholder)
     }
-    try check(value, of: flag, spelled: spelling)
-    given[flag.name, default: []].append(value)
-  }
-
-  private func check(
-    _ value: String, of flag: Flag, spelled spelling: String
-  ) throws(UsageError) {
-    switch flag.takes {
-    case .count where (Int(value) ?? 0) < 1: throw .noCount(flag: spelling, value: value)
-    case .choice(_, let choices) where !choices.contains(value):
-      throw .noChoice(flag: spelling, value: value, choices: choices)
-    case .nothing, .text, .count, .choice: return
+    if case .count = flag.takes, (Int(value) ?? 0) < 1 {
+      throw .noCount(flag: spelling, value: value)
     }
+    given[flag.name, default: []].append(value)
   }
 }

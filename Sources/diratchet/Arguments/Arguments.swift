@@ -12,6 +12,9 @@ struct Arguments: Sendable {
     self.given = given
   }
 
+  /// The same flags with nothing beside them.
+  var withoutOperands: Arguments { Arguments(command: command, operands: [], given: given) }
+
   func has(_ flag: Flag) -> Bool { given[flag.name] != nil }
 
   /// The value of a flag; the last one wins.

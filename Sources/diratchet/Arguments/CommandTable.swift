@@ -4,6 +4,7 @@ enum CommandTable {
     .check, .scan,
     .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
     .baselineResolve, .baselineFormat, .baselineDifference,
+    .report, .inspect,
     .rules, .explain,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,

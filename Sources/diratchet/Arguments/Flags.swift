@@ -57,6 +57,9 @@ extension Flag {
   static let format = Flag(
     "format", takes: .choice("F", of: ["text", "json"]), in: .output,
     "how the result is written: text, json")
+  static let reportFormat = Flag(
+    "format", takes: .choice("F", of: ["text", "markdown", "html", "json", "csv"]), in: .output,
+    "how the report is written: text, markdown, html, json, csv")
   static let output = Flag(
     "output", "o", takes: .text("FILE"), in: .output, "write the result to a file")
   static let report = Flag(

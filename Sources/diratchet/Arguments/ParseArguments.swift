@@ -12,6 +12,9 @@ func parseArguments(_ words: [String]) throws(UsageError) -> Arguments {
   for flag in reader.flags where !command.allFlags.contains(where: { $0.name == flag.name }) {
     throw .foreignFlag(flag.spelling, command: command.name)
   }
+  for flag in command.allFlags {
+    for value in reader.given[flag.name] ?? [] { try check(value, of: flag) }
+  }
   try checkOperands(operands, of: command)
   return Arguments(command: command, operands: operands, given: reader.given)
 }
@@ -27,6 +30,13 @@ private func requestForHelp(in words: [String]) -> Arguments? {
   }
   guard flags.contains(Flag.version.spelling) else { return nil }
   return Arguments(command: .version, operands: [], given: [:])
+}
+
+/// Commands may understand one flag with different choices, such as `--format`.
+private func check(_ value: String, of flag: Flag) throws(UsageError) {
+  if case .choice(_, let choices) = flag.takes, !choices.contains(value) {
+    throw .noChoice(flag: flag.spelling, value: value, choices: choices)
+  }
 }
 
 private func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {

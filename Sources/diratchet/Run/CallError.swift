@@ -5,6 +5,7 @@ import LintWorkspace
 /// A call that is well formed but cannot be answered here.
 enum CallError: Error, Equatable {
   case unknownRule(String, nearest: String?)
+  case unknownType(String, nearest: String?)
   case sourceUnreadable(String, reason: String)
   case nothingInScope(include: [String], root: String)
   case idleInclude(String, place: String?)
@@ -29,6 +30,9 @@ extension CallError {
     case .unknownRule(let name, let nearest):
       "unknown rule `\(name)`; "
         + (nearest.map { "did you mean `\($0)`?" } ?? "run `diratchet rules` for what there is")
+    case .unknownType(let name, let nearest):
+      "no type `\(name)` is declared in the scanned files; "
+        + (nearest.map { "did you mean `\($0)`?" } ?? "write its name as `inspect Trip.Builder`")
     case .sourceUnreadable(let path, let reason): "`\(path)` \(reason)"
     case .nothingInScope(let include, let root):
       include.isEmpty

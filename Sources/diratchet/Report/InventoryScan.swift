@@ -1,0 +1,144 @@
+import DebtInventory
+import DebtRatchet
+import LintFindings
+import LintNotation
+import LintRules
+import LintWorkspace
+
+/// A whole tree scanned for the inventory: every file is outlined, every rule that is not off runs.
+struct InventoryScan: Sendable {
+  let project: Project
+  let selection: Selection
+  let tree: ScannedTree
+  let record: Baseline?
+  /// Nil without git.
+  let repository: GitRepository?
+  /// What went wrong without stopping the report, in words.
+  private(set) var remarks: [String] = []
+
+  init(_ invocation: Invocation) throws {
+    project = try loadProject(invocation)
+    selection = try project.select(for: invocation)
+    if selection.listing.files.isEmpty {
+      throw CallError.nothingInScope(
+        include: project.scope.include.map(\.description), root: project.workspace.root)
+    }
+    repository = GitRepository(project.workspace)
+    let file = project.recordFile(for: invocation.arguments)
+    do throws(CallError) {
+      record = try file?.read(rules: nil)
+    } catch {
+      record = nil
+      remarks.append("the record is left out: \(error.message)")
+    }
+    var settings = project.lintSettings
+    settings.recordsWiring = true
+    tree = TreeScan(
+      files: selection.listing.files, overlay: selection.overlay, settings: settings,
+      known: Vocabulary(recorded: record?.vocabulary ?? []), depth: .wholeTree,
+      threads: invocation.threads, examinesEveryFile: true
+    ).run()
+  }
+
+  /// Everything that the inventory is made of.
+  func source() -> InventorySource {
+    var source = InventorySource(
+      files: surveys, findings: tree.findings, rules: project.ruleStandings,
+      vocabulary: tree.vocabulary)
+    source.record = record.map(debtRecord)
+    source.gateFiles = project.workspace.findGateFiles()
+    source.allowances = project.lintSettings.allowed.map(Allowance.init)
+    source.lockedModules = Set(
+      project.configuration.ratchet.moduleEnforcement.filter { $0.value == .locked }.keys)
+    source.unexamined = unexamined
+    source.day = reportDay
+    return source
+  }
+
+  private var surveys: [FileSurvey] {
+    let modules = project.moduleMap(for: selection.listing)
+    let commits = try? repository?.recentCommits(days: 90)
+    return tree.digests.map { digest in
+      let facts = tree.facts[digest.path]
+      var survey = FileSurvey(
+        path: digest.path, summary: digest.summary, typeLines: digest.typeLines,
+        tier: facts?.tier ?? .leaf, exemption: facts?.exemption,
+        lineCount: tree.lineCounts[digest.path] ?? 0, module: modules.module(of: digest.path),
+        owner: modules.owner(of: digest.path))
+      survey.wiring = digest.wiring
+      if let commits { survey.recentCommits = commits[digest.path] ?? 0 }
+      return survey
+    }
+  }
+
+  private func debtRecord(_ baseline: Baseline) -> DebtRecord {
+    var path = "baseline.json"
+    if case .file(let configured) = project.configuration.baseline { path = configured }
+    return DebtRecord(
+      path: path,
+      entries: baseline.entries.map { entry in
+        DebtRecord.Entry(
+          rule: entry.key.rule, file: entry.key.file, subject: entry.key.subject, tier: entry.tier,
+          count: entry.count, reason: entry.reason, until: entry.until)
+      })
+  }
+
+  /// Each file that could not be judged, then how many were left out for which reason.
+  private var unexamined: [Unexamined] {
+    let listing = selection.listing
+    let failed =
+      tree.unknown.map { Unexamined(what: quoted($0.path), reason: $0.message) }
+      + listing.unreadable.map { Unexamined(what: quoted($0.path), reason: $0.reason.description) }
+    let others = listing.skipped.filter { skipped in
+      if case .unreadable = skipped.reason { false } else { skipped.reason != .notSwift }
+    }
+    let counts = Dictionary(others.map { ($0.reason.description, 1) }, uniquingKeysWith: +)
+    let left = counts.sorted { $0.key < $1.key }.map { reason, count in
+      Unexamined(what: "\(count) \(count == 1 ? "path" : "paths")", reason: reason)
+    }
+    let foreign = listing.objectiveCCount
+    return failed + left
+      + (foreign == 0
+        ? []
+        : [
+          Unexamined(
+            what: "\(foreign) Objective-C \(foreign == 1 ? "file" : "files")",
+            reason: "only Swift is examined")
+        ])
+  }
+
+  private func quoted(_ path: String) -> String { "`\(path)`" }
+
+  /// The day that the environment names, else that of HEAD; the clock would make two reports of
+  /// one tree differ.
+  private var reportDay: CivilDay? {
+    if let text = System.environment("SOURCE_DATE_EPOCH"), let seconds = Int(text) {
+      return CivilDay(secondsSince1970: seconds)
+    }
+    return (try? repository?.secondsOfHead()).map { CivilDay(secondsSince1970: $0) }
+  }
+}
+
+extension Allowance {
+  fileprivate init(_ allowed: Allowed) {
+    switch allowed.target {
+    case .subject(let name): self.init(target: "subject \(name)", reason: allowed.reason)
+    case .type(let name): self.init(target: "type \(name)", reason: allowed.reason)
+    }
+  }
+}
+
+extension Project {
+  /// Family and level of every rule that runs.
+  var ruleStandings: [RuleID: RuleStanding] {
+    Dictionary(
+      lintSettings.enabledRules.map { rule in
+        (rule.id, RuleStanding(family: rule.family, level: lintSettings.level(of: rule)))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The modules as configured, else by package target, else by folder.
+  func moduleMap(for listing: FileListing) -> ModuleMap {
+    ModuleMap(modules: configuration.modules, targets: workspace.packageTargets(in: listing))
+  }
+}
