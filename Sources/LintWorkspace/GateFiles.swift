@@ -2,7 +2,7 @@ extension Workspace {
   /// The files of CI systems and build scripts that run the gate, relative to the top of the
   /// repository, sorted.
   ///
-  /// That none is found does not mean that nothing runs it: a CI system may keep its steps elsewhere.
+  /// That none is found does not mean that nothing runs it: CI systems may keep steps elsewhere.
   package func findGateFiles() -> [String] {
     let top = gitTop ?? root
     let listed = ciFolders.flatMap { folder in

@@ -72,7 +72,7 @@ extension Census {
       next: "hand in a narrow factory instead of the container\(first)")
   }
 
-  /// The symbols that take a container; where the rule does not run, the types whose initialiser does.
+  /// The symbols that take a container; without the rule the types whose initialiser does.
   private var containerReceivers: [String] {
     let rule: RuleID = "container_parameter"
     if source.rules[rule] != nil { return debt.filter { $0.holds(rule) }.map(\.symbol) }

@@ -178,7 +178,8 @@ private func axesView(_ plane: ChartPlane, _ first: HistoryPoint, _ last: Histor
     lineView(from: (plane.margin.left, bottom), to: (right, bottom), width: "1"),
     lineView(
       from: (plane.margin.left, plane.y(plane.top)), to: (plane.margin.left, bottom), width: "1"),
-    textView(grouped(plane.top), x: plane.margin.left - 6, y: plane.y(plane.top) + 4, anchor: "end"),
+    textView(
+      grouped(plane.top), x: plane.margin.left - 6, y: plane.y(plane.top) + 4, anchor: "end"),
     textView("0", x: plane.margin.left - 6, y: bottom + 4, anchor: "end"),
     textView(first.day.description, x: plane.margin.left, y: bottom + 18, anchor: "start"),
     textView(last.day.description, x: right, y: bottom + 18, anchor: "end"),

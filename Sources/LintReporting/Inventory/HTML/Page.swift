@@ -14,8 +14,10 @@ package func renderInventoryHTML(_ inventory: Inventory) -> String {
   let body: [Markup] = [
     .element("a", ["class": "skip", "href": "#main"], .words("Skip to the report")),
     pageHeader(inventory),
-    .element("main", ["id": "main"], [tilesView(inventory), contentsView(views.map(\.section))]
-      + sections),
+    .element(
+      "main", ["id": "main"],
+      [tilesView(inventory), contentsView(views.map(\.section))]
+        + sections),
     pageFooter,
     .element("script", [:], .verbatim(pageScript)),
   ]
@@ -46,8 +48,11 @@ private func pageHeader(_ inventory: Inventory) -> Markup {
 
 private let pageFooter = Markup.element(
   "footer", [:],
-  .element("p", [:], .words("Made by diratchet \(toolVersion). Counted is what lies outside of "
-    + "Composition and is neither ignored nor allowed.")))
+  .element(
+    "p", [:],
+    .words(
+      "Made by diratchet \(toolVersion). Counted is what lies outside of "
+        + "Composition and is neither ignored nor allowed.")))
 
 /// The links to all parts.
 private func contentsView(_ sections: [ReportSection]) -> Markup {

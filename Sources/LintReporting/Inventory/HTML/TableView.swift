@@ -20,7 +20,8 @@ func tableView(
   guard left > 0 else { return frame }
   return frame
     + .element(
-      "p", [:], .words("\(grouped(left)) more are in the JSON report; the findings in the CSV too."))
+      "p", [:], .words("\(grouped(left)) more are in the JSON report; the findings in the CSV too.")
+    )
 }
 
 private func headView(_ columns: [ReportTable.Column]) -> Markup {
