@@ -126,18 +126,18 @@ struct BaselineReader {
     guard let value else { return [] }
     guard let elements = value.elements else { throw unexpected("vocabulary", value, "an array") }
     var names: [String] = []
+    var seen: Set<String> = []
     for element in elements {
       guard let name = element.string else {
         throw unexpected("vocabulary", element, "a string")
       }
-      if let last = names.last, !precedes(last, name) {
-        let isRepeated = names.contains(name)
-        try note(
-          BaselineProblem(
-            isRepeated
-              ? .repeatedElement(list: "vocabulary", element: name)
-              : .unsorted(list: "vocabulary"), at: element.position))
-        if isRepeated { continue }
+      guard seen.insert(name).inserted else {
+        let fact = BaselineProblem.Fact.repeatedElement(list: "vocabulary", element: name)
+        try note(BaselineProblem(fact, at: element.position))
+        continue
+      }
+      if let last = names.last, precedes(name, last) {
+        try note(BaselineProblem(.unsorted(list: "vocabulary"), at: element.position))
       }
       names.append(name)
     }
@@ -145,7 +145,8 @@ struct BaselineReader {
   }
 
   func unexpected(_ field: String, _ value: JSONValue, _ expected: String) -> BaselineProblem {
-    let found = value.string.map { "`\($0)`" } ?? value.integer.map { "\($0)" } ?? value.kind
+    let text = value.string.map { $0.isEmpty ? "empty" : "`\($0)`" }
+    let found = text ?? value.integer.map { "\($0)" } ?? value.kind
     return BaselineProblem(
       .unexpected(field: field, found: found, expected: expected), at: value.position)
   }

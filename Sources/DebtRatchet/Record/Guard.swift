@@ -31,12 +31,12 @@ extension Comparison {
         findings.append(.padded(entry.key, recorded: entry.count, measured: measured))
       } else if entry.count <= explained {
         continue
-      } else if let reason = entry.reason, reason != recorded?.reason {
-        findings.append(.accepted(entry.key, by: entry.count - explained, reason: reason))
       } else if isUpgraded(entry.key),
         entry.count <= base.count(entry.key) + moved[entry.key, default: 0]
       {
         upgraded[entry.key.rule, default: 0] += entry.count - explained
+      } else if let reason = entry.reason, reason != recorded?.reason {
+        findings.append(.accepted(entry.key, by: entry.count - explained, reason: reason))
       } else {
         findings.append(.raised(entry.key, from: from, to: entry.count))
       }

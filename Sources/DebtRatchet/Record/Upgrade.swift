@@ -77,10 +77,13 @@ private struct Upgrade {
 
   /// A reason outlives the revision that gave its subject another name.
   private func carryReasons(into entries: [Key: Baseline.Entry]) -> [Key: Baseline.Entry] {
-    let withRecord = ReferenceTree(.record)
+    var measured = question.tree
+    if question.isAgainstBase {
+      measured = MeasuredTree(facts: question.reference.facts, findings: findings)
+    }
     let comparison = Comparison(
       Question(
-        tree: question.tree, baseline: old, reference: withRecord, settings: question.settings))
+        tree: measured, baseline: old, reference: .none, settings: question.settings))
     var carried = entries
     let recorded = old.entriesByKey
     for pair in comparison.pairing.pairs where pair.link == .olderRevision {
