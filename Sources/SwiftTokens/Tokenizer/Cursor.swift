@@ -47,16 +47,14 @@ struct Cursor {
 
   mutating func advanceOverIdentifier() {
     while true {
-      offset = bytes.firstOffset(from: offset) { vector in
-        let lowered = vector | ByteVector(repeating: 0x20)
-        let isLetter = lowered.lies(from: UInt8(ascii: "a"), count: 26)
-        let isDigit = vector.lies(from: UInt8(ascii: "0"), count: 10)
-        let isMark = vector.equals(UInt8(ascii: "_")) .| vector.equals(UInt8(ascii: "$"))
-        return .!(isLetter .| isDigit .| isMark)
-      }
+      offset = bytes.firstOffset(from: offset) { $0.isNoIdentifier }
       guard peek() >= 0x80, let scalar = scalar(), scalar.isIdentifierContinuation else { return }
       offset += scalar.length
     }
+  }
+
+  mutating func advanceOverSpaces() {
+    offset = bytes.firstOffset(from: offset) { $0 .!= ByteVector(repeating: UInt8(ascii: " ")) }
   }
 
   /// The character beyond ASCII that comes next, nil where the bytes are not UTF-8.

@@ -2,9 +2,15 @@
 extension Tokenizer {
   mutating func scanIdentifier() {
     let start = cursor.offset
+    let vector = cursor.bytes.vector(at: start)
+    let length = vector.isNoIdentifier.firstLane
+    cursor.offset = min(start + length, cursor.bytes.count)
+    guard length == ByteVector.scalarCount || cursor.peek() >= 0x80 else {
+      let key = vector.key(ofFirst: length)
+      return append(.identifier, word: words.word(spelledBy: key), from: start)
+    }
     cursor.advanceOverIdentifier()
-    let word = words.word(in: cursor.bytes, start..<cursor.offset)
-    append(.identifier, word: word, from: start)
+    append(.identifier, from: start)
   }
 
   mutating func scanDollarIdentifier() {

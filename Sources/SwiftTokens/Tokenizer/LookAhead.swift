@@ -1,6 +1,8 @@
 /// What looking ahead has found, kept so that no byte is looked at again and again.
 struct LookAhead {
   private var poundsEnd = 0
+  private var operatorEnds = Landmark()
+  private var periodOperatorEnds = Landmark()
   private var placeholderEnds = Landmark()
   private var curlyQuotes = Landmark()
   private var conflictEnds = Landmark()
@@ -18,6 +20,27 @@ struct LookAhead {
     return poundsEnd
   }
 
+  /// The end of the run of operator characters at the cursor, comments in it included; periods
+  /// belong to it only if it begins with one.
+  mutating func endOfOperator(in cursor: Cursor) -> Int {
+    let (first, second) = (cursor.peek(), cursor.peek(1))
+    if first < 0x80, second < 0x80, !ASCIISet.operators.contains(second) {
+      return cursor.offset + 1
+    }
+    let holdsPeriods = first == UInt8(ascii: ".")
+    var placeholders = placeholderEnds
+    defer { placeholderEnds = placeholders }
+    let find = { (scan: inout Cursor) in
+      scan.advanceOverOperator(holdsPeriods, endsAtPlaceholder: &placeholders)
+      return true
+    }
+    let end =
+      holdsPeriods
+      ? periodOperatorEnds.next(from: cursor, find: find)
+      : operatorEnds.next(from: cursor, find: find)
+    return end ?? cursor.offset + 1
+  }
+
   /// The end of the editor placeholder at the cursor; nil if it is none.
   ///
   /// Nothing is remembered: a look stops at the next `<#`, where the next one may begin.
@@ -30,17 +53,6 @@ struct LookAhead {
       scan.offset += 1
     }
     return nil
-  }
-
-  /// Whether `#>` follows on the line of the cursor.
-  mutating func hasPlaceholderEnd(in cursor: Cursor) -> Bool {
-    placeholderEnds.next(from: cursor) { scan in
-      while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
-        if scan.hasText("#>", at: scan.offset) { return true }
-        scan.offset += 1
-      }
-      return false
-    } != nil
   }
 
   /// The end of the text in curly quotes at the cursor; nil where the line does not close it.
@@ -156,6 +168,38 @@ extension Cursor {
       let endsLine = isLineBreak(bytes[offset])
       offset += 1
       if endsLine, hasText(text, at: offset) { return true }
+    }
+    return false
+  }
+
+  /// Moves past the first character and all that may go on with an operator.
+  fileprivate mutating func advanceOverOperator(
+    _ holdsPeriods: Bool, endsAtPlaceholder placeholders: inout Landmark
+  ) {
+    offset += peek() < 0x80 ? 1 : scalar()?.length ?? 1
+    while !isAtEnd {
+      let byte = bytes[offset]
+      if byte >= 0x80 {
+        guard let scalar = scalar(), scalar.isOperatorContinuation else { return }
+        offset += scalar.length
+      } else {
+        let isTaken = ASCIISet.operators.contains(byte)
+        guard isTaken, holdsPeriods || byte != UInt8(ascii: ".") else { return }
+        if hasText("<#", at: offset),
+          placeholders.next(from: self, find: Cursor.findPlaceholderEnd) != nil
+        {
+          return
+        }
+        offset += 1
+      }
+    }
+  }
+
+  /// Moves to the next `#>` on the line; false, at the end of the line, if there is none.
+  private static func findPlaceholderEnd(_ scan: inout Cursor) -> Bool {
+    while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
+      if scan.hasText("#>", at: scan.offset) { return true }
+      scan.offset += 1
     }
     return false
   }

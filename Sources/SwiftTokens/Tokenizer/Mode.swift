@@ -13,7 +13,7 @@ struct Mode {
   /// The quotes of the literal.
   var delimiter = Delimiter()
   /// The number of the interpolation's own parentheses that are open.
-  var openParentheses = 0
+  var openParentheses: UInt32 = 0
 }
 
 /// How a string literal is quoted.
@@ -25,7 +25,7 @@ struct Delimiter {
   }
 
   var quotes = Quotes.single
-  var pounds = 0
+  var pounds: UInt32 = 0
 
   var spansLines: Bool { quotes == .multiLine }
 }

@@ -22,44 +22,24 @@ extension Tokenizer {
 
   mutating func scanOperator() {
     let start = cursor.offset
-    advanceOverOperator()
-    if let slash = cursor.bytes[start..<cursor.offset].firstIndex(of: UInt8(ascii: "/")),
-      let end = endOfBareRegex(slash: slash, in: start..<cursor.offset)
-    {
-      return appendRegex(from: slash, to: end, afterOperatorFrom: start)
+    let end = lookAhead.endOfOperator(in: cursor)
+    cursor.offset = end
+    // A look for the slash stops where the token or a comment after it takes the bytes.
+    if let slash = cursor.bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) {
+      if let regexEnd = endOfBareRegex(slash: slash, in: start..<end) {
+        return appendRegex(from: slash, to: regexEnd, afterOperatorFrom: start)
+      }
+      cursor.offset = startOfComment(in: max(start + 1, slash)..<end) ?? end
     }
-    cutOperatorAtComment(from: start)
     append(operatorKind(from: start, to: cursor.offset), from: start)
   }
 
-  private mutating func advanceOverOperator() {
-    let mayHoldPeriods = cursor.peek() == UInt8(ascii: ".")
-    cursor.offset += cursor.peek() < 0x80 ? 1 : cursor.scalar()?.length ?? 1
-    while !cursor.isAtEnd {
-      let byte = cursor.bytes[cursor.offset]
-      if byte >= 0x80 {
-        guard let scalar = cursor.scalar(), scalar.isOperatorContinuation else { return }
-        cursor.offset += scalar.length
-      } else {
-        let isOperator = mayHoldPeriods || byte != UInt8(ascii: ".")
-        guard isOperator, ASCIISet.operators.contains(byte) else { return }
-        if cursor.hasText("<#", at: cursor.offset), lookAhead.hasPlaceholderEnd(in: cursor) {
-          return
-        }
-        cursor.offset += 1
-      }
-    }
-  }
-
-  /// Moves back to a comment that begins inside the operator.
-  private mutating func cutOperatorAtComment(from start: Int) {
-    guard cursor.offset - start > 2 else { return }
-    for offset in start + 1..<cursor.offset where cursor.bytes[offset] == UInt8(ascii: "/") {
+  /// Where a comment begins inside an operator.
+  private func startOfComment(in range: Range<Int>) -> Int? {
+    range.first { offset in
       let next = cursor.byte(at: offset + 1)
-      if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
-        cursor.offset = offset
-        return
-      }
+      return cursor.bytes[offset] == UInt8(ascii: "/")
+        && (next == UInt8(ascii: "/") || next == UInt8(ascii: "*"))
     }
   }
 

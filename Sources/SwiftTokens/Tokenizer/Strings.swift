@@ -4,7 +4,7 @@ extension Tokenizer {
   mutating func scanStringStart(pounds: Int) {
     let start = cursor.offset
     let quote = start + pounds
-    var delimiter = Delimiter(quotes: .single, pounds: pounds)
+    var delimiter = Delimiter(quotes: .single, pounds: UInt32(pounds))
     if cursor.byte(at: quote) == UInt8(ascii: "'") {
       delimiter.quotes = .apostrophes
     } else if cursor.hasText("\"\"\"", at: quote) {
@@ -26,10 +26,10 @@ extension Tokenizer {
       guard !cursor.isAtEnd else { return appendText(from: start) }
       switch cursor.bytes[cursor.offset] {
       case UInt8(ascii: "\\"):
-        if let end = endOfInterpolationStart(pounds: delimiter.pounds) {
+        if let end = endOfInterpolationStart(pounds: Int(delimiter.pounds)) {
           return enterInterpolation(of: delimiter, textStart: start, end: end)
         }
-        advanceOverEscape(pounds: delimiter.pounds)
+        advanceOverEscape(pounds: Int(delimiter.pounds))
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if let end = endOfClosingQuotes(delimiter) {
           return leaveLiteral(textStart: start, end: end)
@@ -93,7 +93,7 @@ extension Tokenizer {
     guard delimiter.pounds > 0 else { return end }
     let firstPound = end
     while cursor.byte(at: end) == UInt8(ascii: "#") { end += 1 }
-    return end - firstPound >= delimiter.pounds ? end : nil
+    return end - firstPound >= Int(delimiter.pounds) ? end : nil
   }
 
   /// The end of a run of pounds after a backslash, nil for fewer than the literal has.

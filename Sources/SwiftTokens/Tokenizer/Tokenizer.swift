@@ -24,7 +24,8 @@ struct Tokenizer {
 
   init(_ bytes: [UInt8]) {
     cursor = Cursor(bytes)
-    tokens.reserveCapacity(bytes.count / 4 + 1)
+    // A huge file may be all punctuation; what is reserved and not used costs nothing then.
+    tokens.reserveCapacity(bytes.count < 1 << 20 ? bytes.count / 4 + 1 : bytes.count + 1)
   }
 
   mutating func scanFile() -> TokenizedSource {
@@ -33,8 +34,7 @@ struct Tokenizer {
       if mode.kind == .literal {
         scanText(of: mode.delimiter)
       } else if cursor.peek() == UInt8(ascii: " ") {
-        surroundings.insert(.followsSpace)
-        cursor.advance(over: UInt8(ascii: " "))
+        scanSpaces()
       } else {
         scanToken()
       }
@@ -77,7 +77,7 @@ struct Tokenizer {
     case .letter: scanIdentifier()
     case .digit: scanNumber()
     case .dollar: scanDollarIdentifier()
-    case .blank: scanBlanks()
+    case .blank, .stray: scanBlank()
     case .lineBreak: scanLineBreak()
     case .leftParenthesis: scanLeftParenthesis()
     case .rightParenthesis: scanRightParenthesis()
@@ -98,7 +98,6 @@ struct Tokenizer {
     case .leftAngle, .rightAngle: scanAngle()
     case .slash: scanSlash()
     case .nonASCII: scanWideScalar()
-    case .stray: scanBlanks()
     }
   }
 

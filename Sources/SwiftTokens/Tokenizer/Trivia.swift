@@ -9,11 +9,17 @@ extension Tokenizer {
     append(.shebang, from: start)
   }
 
-  /// Skips blanks, and control characters, which Swift skips with an error.
-  mutating func scanBlanks() {
+  /// Skips one space, or many at once.
+  mutating func scanSpaces() {
     surroundings.insert(.followsSpace)
     cursor.offset += 1
-    cursor.advance(over: UInt8(ascii: " "))
+    if cursor.peek() == UInt8(ascii: " ") { cursor.advanceOverSpaces() }
+  }
+
+  /// Skips a blank or control character, the latter as Swift does with an error.
+  mutating func scanBlank() {
+    surroundings.insert(.followsSpace)
+    cursor.offset += 1
   }
 
   /// Skips a line break; it ends every single-line literal whose interpolation it lies in.

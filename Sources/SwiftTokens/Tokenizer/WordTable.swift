@@ -1,56 +1,37 @@
 /// Looks up the word that some bytes spell without making a string of them.
 ///
-/// A word is filed by its length and by its first, middle and last letter; what falls on a taken
-/// slot goes to the next free one.
+/// Words have at most fifteen letters, so a key holds them. A word whose slot is taken goes to the
+/// next free one.
 struct WordTable {
   static let standard = WordTable(Word.spellings)
 
-  /// The spellings one after the other.
-  private var letters: [UInt8] = []
-  private var slots = [Slot](repeating: Slot(), count: 1024)
-
   private struct Slot {
+    var key = ByteKey()
     var word = Word.none
-    var length: UInt8 = 0
-    var firstLetter: UInt16 = 0
   }
+
+  private var slots = [Slot](repeating: Slot(), count: 1024)
 
   private init(_ spellings: [(String, Word)]) {
     for (spelling, word) in spellings {
       let text = Array(spelling.utf8)
-      var index = Self.index(of: text, 0..<text.count)
+      let key = text.vector(at: 0).key(ofFirst: text.count)
+      var index = Self.index(of: key)
       while slots[index].word != .none { index = (index + 1) & 1023 }
-      slots[index] = Slot(
-        word: word, length: UInt8(text.count), firstLetter: UInt16(letters.count))
-      letters += text
+      slots[index] = Slot(key: key, word: word)
     }
   }
 
-  /// The word that a range of bytes, not empty, spells; `.none` if it is none.
-  func word(in bytes: [UInt8], _ range: Range<Int>) -> Word {
-    var index = Self.index(of: bytes, range)
-    while slots[index].word != .none {
-      if isSpelled(slots[index], in: bytes, range) { return slots[index].word }
-      index = (index + 1) & 1023
-    }
-    return .none
+  /// The word with a key; `.none` if there is none.
+  func word(spelledBy key: ByteKey) -> Word {
+    var index = Self.index(of: key)
+    while slots[index].word != .none, slots[index].key != key { index = (index + 1) & 1023 }
+    return slots[index].word
   }
 
-  private func isSpelled(_ slot: Slot, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard slot.length == range.count else { return false }
-    var letter = Int(slot.firstLetter)
-    for offset in range {
-      if bytes[offset] != letters[letter] { return false }
-      letter += 1
-    }
-    return true
-  }
-
-  private static func index(of bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let first = Int(bytes[range.lowerBound])
-    let middle = Int(bytes[range.lowerBound + range.count / 2])
-    let last = Int(bytes[range.upperBound - 1])
-    return (first + middle &* 27 + last &* 37 + range.count) & 1023
+  private static func index(of key: ByteKey) -> Int {
+    let hash = (key.low ^ key.high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: hash &>> 54)
   }
 }
 
