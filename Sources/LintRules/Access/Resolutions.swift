@@ -9,10 +9,12 @@ import SwiftTokens
 /// resembles service location.
 func findResolutions(in view: FileView) -> Accesses {
   var accesses = Accesses()
+  let libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
   for token in view.source.tokens.indices {
     switch view.source.tokens[token].kind {
     case .identifier, .backtickedIdentifier:
-      view.examineCall(of: token, into: &accesses)
+      guard let verb = view.resolvingVerb(token, libraryVerbs) else { continue }
+      view.examineCall(of: token, verb, into: &accesses)
     case .binaryOperator, .postfixOperator:
       view.examineArrow(token, into: &accesses)
     default: break
@@ -22,8 +24,10 @@ func findResolutions(in view: FileView) -> Accesses {
 }
 
 extension FileView {
-  fileprivate func examineCall(of token: Int, into accesses: inout Accesses) {
-    guard let verb = resolvingVerb(token), !outline.isInKeyPath(token) else { return }
+  fileprivate func examineCall(
+    of token: Int, _ verb: Resolution.Verb, into accesses: inout Accesses
+  ) {
+    if outline.isInKeyPath(token) { return }
     guard let call = outline.call(ofCallee: token), call.parentheses != nil else { return }
     let resolution = Resolution(view: self, token: token, call: call, verb: verb)
     if outline.isMemberName(token) {
@@ -34,11 +38,15 @@ extension FileView {
     }
   }
 
-  private func resolvingVerb(_ token: Int) -> Resolution.Verb? {
+  /// Asked of every name of a file, so it compares bytes and makes no text.
+  fileprivate func resolvingVerb(_ token: Int, _ libraryVerbs: [[UInt8]]) -> Resolution.Verb? {
     if source.spells(token, "resolve") { return .resolve }
     if source.spells(token, "dependency") { return .dependency }
-    let spelled = { (verb: String) in self.source.name(of: token) == verb }
-    return libraries.contains { $0.verbs.contains(where: spelled) } ? .libraryVerb : nil
+    let range = source.tokens[token].byteRange
+    for verb in libraryVerbs where verb.count == range.count {
+      if source.bytes[range].elementsEqual(verb) { return .libraryVerb }
+    }
+    return nil
   }
 
   /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration.
