@@ -136,7 +136,10 @@ private struct OwnerPattern: Sendable {
   }
 
   private func matches(_ components: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
-    pattern.matches(IgnoredPath(components: Array(components), isFolder: isFolder), below: 0)
+    guard let name = components.last else { return false }
+    let path = IgnoredPath(
+      folder: Array(components.dropLast()), name: name, isFolder: isFolder)
+    return pattern.matches(path, below: 0)
   }
 }
 

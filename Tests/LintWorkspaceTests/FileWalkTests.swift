@@ -262,6 +262,18 @@ struct GivenPathTests {
         == [other.path + "/x.swift"])
   }
 
+  @Test("a folder outside is shown as it was given, and read where it lies")
+  func relativeOutside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["root/a.swift", "other/Deep/x.swift"])
+    let workspace = try folder.workspace(from: "root")
+    let request = FileRequest(paths: ["../other"], listsExcludedPaths: true)
+    let files = try workspace.listFiles(request, in: FileScope()).files
+    #expect(files.map(\.role.path) == ["../other/Deep/x.swift"])
+    #expect(
+      try files.map { try System.read($0.location) } == [Array("// other/Deep/x.swift\n".utf8)])
+  }
+
   @Test("roles do not depend on the folder that was given")
   func roles() throws {
     let folder = try TemporaryFolder()

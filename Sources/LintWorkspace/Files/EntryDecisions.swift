@@ -25,12 +25,14 @@ extension FolderVisit {
   ) {
     // Not worth a line in any list: everybody has it, nobody has sources in it.
     if entry.name == ".git" { return }
-    var inner = task
-    inner.enter(System.composed(entry.name), rules)
-    if let reason = reasonToSkip(inner.entryPath, isFolder: true, in: task, &contents) {
-      contents.skip(inner.path + "/", reason)
+    let name = System.composed(entry.name)
+    let path = EntryPath(folder: task.components, name: name)
+    if let reason = reasonToSkip(path, isFolder: true, in: task, &contents) {
+      contents.skip(Paths.join(task.path, name) + "/", reason)
       return
     }
+    var inner = task
+    inner.enter(name, rules)
     inner.location = Paths.join(task.location, entry.name)
     inner.ignores.enter(entry.name)
     inner.isSelective = isSelective
@@ -38,19 +40,16 @@ extension FolderVisit {
     contents.filesBefore.append(contents.files.count)
   }
 
-  func visitFile(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
-    let path = Paths.join(task.path, System.composed(entry.name))
-    add(
-      FoundFile(
-        file: SourceFile(
-          role: FileRole(path: path), location: Paths.join(task.location, entry.name)),
-        inode: entry.inode, isLink: false),
-      named: entry.name, in: task, &contents)
+  func visitFile(
+    _ entry: FolderEntry, _ path: String, in task: FolderTask, _ contents: inout FolderContents
+  ) {
+    add(path, named: entry.name, inode: entry.inode, isLink: false, in: task, &contents)
   }
 
   /// A link to a file is that file under another name, unless it leads out of the root.
-  func visitLink(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
-    let path = Paths.join(task.path, System.composed(entry.name))
+  func visitLink(
+    _ entry: FolderEntry, _ path: String, in task: FolderTask, _ contents: inout FolderContents
+  ) {
     let location = Paths.join(task.location, entry.name)
     guard let status = try? System.status(of: location),
       let target = try? System.resolvedPath(location)
@@ -64,19 +63,15 @@ extension FolderVisit {
     if Paths.relative(target, to: workspace.root) == nil {
       return contents.skip(path, .leadsOutsideRoot)
     }
-    add(
-      FoundFile(
-        file: SourceFile(role: FileRole(path: path), location: location),
-        inode: status.identity.inode, isLink: true),
-      named: entry.name, in: task, &contents)
+    let inode = status.identity.inode
+    add(path, named: entry.name, inode: inode, isLink: true, in: task, &contents)
   }
 
   private func add(
-    _ found: FoundFile, named name: String, in task: FolderTask, _ contents: inout FolderContents
+    _ path: String, named name: String, inode: UInt64, isLink: Bool, in task: FolderTask,
+    _ contents: inout FolderContents
   ) {
-    var found = found
-    let path = found.file.role.path
-    let entryPath = task.entryPath.appending(System.composed(name))
+    let entryPath = EntryPath(folder: task.components, name: System.composed(name))
     let kind = SourceKind(name: name)
     if let reason = reasonToSkip(entryPath, isFolder: false, in: task, &contents) {
       if kind == .swift { contents.skip(path, reason) }
@@ -84,8 +79,9 @@ extension FolderVisit {
       contents.objectiveCCount += 1
     } else {
       if !scope.tiers.isEmpty { contents.notePatterns(of: scope, matching: entryPath) }
-      found.file.role = rules.role(of: path, entryPath, in: task.part)
-      contents.files.append(found)
+      let file = SourceFile(
+        role: rules.role(of: path, entryPath, in: task.part), below: task.base)
+      contents.files.append(FoundFile(file: file, inode: inode, isLink: isLink))
     }
   }
 

@@ -26,12 +26,29 @@ package struct FileListing: Sendable {
 /// A Swift file to be scanned.
 package struct SourceFile: Sendable, Equatable {
   package var role: FileRole
+  /// The folder that the role's path starts from; a path that is absolute itself starts nowhere.
+  private var folder: String
+  /// Where the file lies if not under its path.
+  private var otherLocation: String?
+
   /// Where to read it, absolute.
-  package var location: String
+  package var location: String { otherLocation ?? Paths.join(folder, role.path) }
 
   package init(role: FileRole, location: String) {
     self.role = role
-    self.location = location
+    folder = ""
+    otherLocation = location
+  }
+
+  /// A file that lies under its path below a folder. Big trees are mostly made of these, so that
+  /// not storing each location saves much.
+  init(role: FileRole, below folder: String) {
+    self.role = role
+    self.folder = folder
+  }
+
+  package static func == (left: SourceFile, right: SourceFile) -> Bool {
+    left.role == right.role && left.location == right.location
   }
 }
 

@@ -177,7 +177,9 @@ struct FileWalk {
   private func folder(_ path: String, at location: String) -> FolderTask {
     let isBelowRoot = Paths.relative(location, to: workspace.root) != nil
     let top = isBelowRoot ? workspace.gitTop ?? workspace.root : location
-    var task = FolderTask(path: "", location: top, ignores: IgnoreRules(top: top))
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    let base = isBelowRoot ? workspace.root : isAbsolute ? "" : workspace.workingFolder
+    var task = FolderTask(path: "", location: top, base: base, ignores: IgnoreRules(top: top))
     for name in split(Paths.relative(location, to: top) ?? "") {
       let name = String(decoding: name, as: UTF8.self)
       task.ignores.addFile(

@@ -6,16 +6,20 @@ struct FolderTask: Sendable {
   var path: String
   /// Absolute.
   var location: String
+  /// Absolute; below it files lie under their shown paths.
+  var base: String
   var ignores: IgnoreRules
-  var entryPath = EntryPath()
+  /// The path's components.
+  var components: [ArraySlice<UInt8>] = []
   var part = PathPart()
   /// Whether only paths given by hand, and what they hold, are looked at.
   var isSelective = false
   /// Whether the configuration's `include` and `exclude` do not count here.
   var ignoresLimits = false
 
-  init(path: String, location: String, ignores: IgnoreRules) {
+  init(path: String, location: String, base: String, ignores: IgnoreRules) {
     self.path = path
+    self.base = base
     self.location = location
     self.ignores = ignores
   }
@@ -28,14 +32,15 @@ struct FolderTask: Sendable {
 
   /// Takes over what the path of a folder below the root says.
   mutating func enter(_ name: String, _ rules: PathRules) {
+    let entry = EntryPath(folder: components, name: name)
     path = Paths.join(path, name)
-    entryPath = entryPath.appending(name)
-    part = rules.part(ofFolder: entryPath, in: part)
+    part = rules.part(ofFolder: entry, in: part)
+    components = entry.components
   }
 
   /// A folder that was given by hand is read although the configuration leaves it out.
   mutating func liftLimits(if scope: FileScope) {
-    let inside = entryPath.appending("_").components
+    let inside = EntryPath(folder: components, name: "_").components
     ignoresLimits =
       !path.isEmpty
       && (scope.exclude.contains { $0.matches(inside) }
@@ -140,8 +145,8 @@ struct FolderVisit: Sendable {
     if !isWanted && !(selection?.wantsSomethingBelow(path) ?? true) { return }
     switch entry.kind ?? kind(ofEntry: entry.name, in: task) {
     case .folder: visitFolder(entry, in: task, isSelective: !isWanted, &contents)
-    case .file where source != nil && isWanted: visitFile(entry, in: task, &contents)
-    case .link where isWanted: visitLink(entry, in: task, &contents)
+    case .file where source != nil && isWanted: visitFile(entry, path, in: task, &contents)
+    case .link where isWanted: visitLink(entry, path, in: task, &contents)
     case .special where source == .swift: contents.skip(path, .special)
     default: break
     }

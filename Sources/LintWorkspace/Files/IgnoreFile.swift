@@ -28,9 +28,15 @@ struct IgnoreFile: Sendable {
 
 /// A path whose fate `.gitignore` files decide.
 struct IgnoredPath: Sendable {
-  /// From the top of the repository, never empty.
-  var components: [[UInt8]]
+  /// The folders above, from the top of the repository down.
+  var folder: [[UInt8]]
+  var name: [UInt8]
   var isFolder: Bool
+
+  var count: Int { folder.count + 1 }
+
+  /// The folders, and the name as the last.
+  subscript(index: Int) -> [UInt8] { index < folder.count ? folder[index] : name }
 }
 
 /// One line of a `.gitignore` file.
@@ -88,16 +94,18 @@ struct IgnorePattern: Sendable {
   /// Whether a path, of which the pattern's file sees what is below `depth` folders, matches.
   func matches(_ path: IgnoredPath, below depth: Int) -> Bool {
     if asksForFolder && !path.isFolder { return false }
-    guard let components else { return path.components.last.map(name.matches) ?? false }
-    return Self.matches(path.components[depth...], components)
+    guard let components else { return name.matches(path.name) }
+    return Self.matches(path, from: depth, components)
   }
 
   /// Components are to `**` what bytes are to `*`: on a mismatch only the last one takes more.
-  private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: [NamePattern?]) -> Bool {
-    var position = path.startIndex
+  private static func matches(
+    _ path: IgnoredPath, from start: Int, _ pattern: [NamePattern?]
+  ) -> Bool {
+    var position = start
     var index = 0
     var retry: (position: Int, index: Int)?
-    while position < path.endIndex {
+    while position < path.count {
       if index < pattern.count, pattern[index] == nil {
         // At the end it stands for what is inside, which is anything but nothing.
         if index == pattern.count - 1 { return true }

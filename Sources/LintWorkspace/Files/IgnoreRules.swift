@@ -32,7 +32,7 @@ struct IgnoreRules: Sendable {
   /// Where it is written that an entry of the folder is ignored; nil if it is not.
   func origin(ofIgnoring name: [UInt8], isFolder: Bool) -> String? {
     if files.isEmpty { return nil }
-    let path = IgnoredPath(components: folder + [name], isFolder: isFolder)
+    let path = IgnoredPath(folder: folder, name: name, isFolder: isFolder)
     for file in files.reversed() {
       guard let pattern = file.decidingPattern(for: path) else { continue }
       return pattern.isNegated ? nil : "\(pattern.origin.file):\(pattern.origin.line)"

@@ -44,11 +44,14 @@ struct NamedPattern: Sendable, ExpressibleByStringLiteral {
 
 /// A file or folder below the root, in the form in which patterns look at it.
 struct EntryPath: Sendable, CustomStringConvertible {
-  private var folder: [ArraySlice<UInt8>] = []
-  private(set) var name: [UInt8] = []
+  /// The folders above, from the root down.
+  var folder: [ArraySlice<UInt8>]
+  var name: [UInt8]
 
-  /// The root itself.
-  init() {}
+  init(folder: [ArraySlice<UInt8>], name: String) {
+    self.folder = folder
+    self.name = Array(name.utf8)
+  }
 
   init(components: ArraySlice<ArraySlice<UInt8>>) {
     folder = Array(components.dropLast())
@@ -56,18 +59,10 @@ struct EntryPath: Sendable, CustomStringConvertible {
   }
 
   /// From the root down; the last is the name.
-  var components: [ArraySlice<UInt8>] { name.isEmpty ? folder : folder + [name[...]] }
+  var components: [ArraySlice<UInt8>] { folder + [name[...]] }
 
   var description: String {
     String(decoding: Array(components.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
-  }
-
-  /// The path of an entry of the folder that this path leads to.
-  func appending(_ name: String) -> EntryPath {
-    var path = EntryPath()
-    path.folder = components
-    path.name = Array(name.utf8)
-    return path
   }
 }
 
