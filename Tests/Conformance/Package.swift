@@ -13,7 +13,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Conformance",
-      dependencies: [.product(name: "SwiftTokens", package: "diratchet")],
+      dependencies: [
+        .product(name: "SwiftTokens", package: "diratchet"),
+        .product(name: "SwiftOutline", package: "diratchet"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .unsafeFlags(["-I", hostLibraries]),

@@ -1,4 +1,5 @@
 import SwiftDiagnostics
+import SwiftOutline
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftTokens
@@ -19,7 +20,9 @@ func compare(_ bytes: [UInt8]) -> Comparison {
   var comparison = Comparison(pieces: reference.count)
   comparison.hasReferenceErrors = ParseDiagnosticsGenerator.diagnostics(for: tree)
     .contains { $0.diagMessage.severity == .error }
-  comparison.difference = firstDifference(ownPieces(of: source), reference, in: source)
+  comparison.difference =
+    firstDifference(ownPieces(of: source), reference, in: source)
+    ?? firstDifference(ownFacts(of: outline(source)), referenceFacts(of: tree))
   return comparison
 }
 
