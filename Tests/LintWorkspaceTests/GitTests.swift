@@ -163,7 +163,7 @@ struct GitTests {
     _ = try commit(folder, "one")
     // Times must lie before that of the index, or nothing is sure.
     for path in ["App/a.swift", "App/b.swift", "App/Long/Name/c.swift", "d.swift"] {
-      _ = try System.run("touch", ["-d", "2020-01-01 00:00:00", "\(folder.path)/\(path)"])
+      _ = try System.run("touch", ["-t", "202001010000", "\(folder.path)/\(path)"])
     }
     try folder.git("update-index", "--refresh", "-q")
     try folder.write("// changed\n", to: "App/b.swift")

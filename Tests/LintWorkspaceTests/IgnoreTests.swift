@@ -101,6 +101,21 @@ struct IgnoreTests {
     #expect(try folder.listed(everything).contains("Out/a.swift"))
   }
 
+  @Test("a tracked file is seen in every form of the index", arguments: ["2", "4", "split"])
+  func indexForms(form: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    if form == "split" {
+      try folder.git("config", "core.splitIndex", "true")
+    } else {
+      try folder.git("config", "index.version", form)
+    }
+    try folder.write("Out/\n", to: ".gitignore")
+    try folder.write(["Out/a.swift", "Out/b.swift", "Out.swift", "Outer/c.swift"])
+    try folder.git("add", "-f", "Out/b.swift", "Out.swift", "Outer/c.swift")
+    #expect(try folder.listed() == ["Out.swift", "Out/b.swift", "Outer/c.swift"])
+  }
+
   @Test("what is tracked is still left out by other reasons")
   func trackedButForeign() throws {
     let folder = try TemporaryFolder()

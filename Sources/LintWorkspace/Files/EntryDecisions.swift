@@ -99,7 +99,8 @@ extension FolderVisit {
     if honoursGit, scope.omitsForeignFiles,
       let origin = task.ignores.origin(ofIgnoring: path.name, isFolder: isFolder)
     {
-      contents.repositories.insert(task.ignores.top)
+      let ignored = task.ignores.pathFromTop(of: path.name) + (isFolder ? "/" : "")
+      contents.ignored[task.ignores.top, default: []].append(ignored)
       return .gitIgnored(origin: origin)
     }
     return task.ignoresLimits ? nil : scope.limit(for: path, isFolder: isFolder, &contents)

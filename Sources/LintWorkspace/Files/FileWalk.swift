@@ -123,21 +123,14 @@ struct FileWalk {
   private func trackedAmongIgnored(
     _ folders: [FolderTask], _ selection: PathSelection?
   ) -> [String] {
-    found.repositories.sorted(by: Paths.precede).flatMap(trackedIgnoredPaths).filter { path in
+    found.ignored.sorted { Paths.precede($0.key, $1.key) }.flatMap { top, paths in
+      trackedFiles(among: paths, top: top).compactMap { path in
+        Paths.relative(Paths.join(top, path), to: workspace.root)
+      }
+    }.filter { path in
       SourceKind(name: path) == .swift
         && folders.contains { Paths.relative("/" + path, to: "/" + $0.path) != nil }
         && selection?.covers(path) ?? true
-    }
-  }
-
-  /// Of one repository, which may lie in the root or hold it.
-  private func trackedIgnoredPaths(of top: String) -> [String] {
-    if let inside = Paths.relative(top, to: workspace.root) {
-      return trackedIgnoredFiles(top: top, folder: "").map { Paths.join(inside, $0) }
-    }
-    guard let folder = Paths.relative(workspace.root, to: top) else { return [] }
-    return trackedIgnoredFiles(top: top, folder: folder).compactMap {
-      Paths.relative("/" + $0, to: "/" + folder)
     }
   }
 

@@ -10,8 +10,8 @@ struct FolderContents: Sendable {
   /// For each of `folders` how many of `files` go before what it holds.
   var filesBefore: [Int] = []
   var objectiveCCount = 0
-  /// Tops of the repositories of which something was passed over as ignored.
-  var repositories: Set<String> = []
+  /// What was passed over as ignored, relative to the top of its repository, by that top.
+  var ignored: [String: [String]] = [:]
   /// Configured globs that matched something.
   var usedPatterns: Set<IdlePattern> = []
 
@@ -23,7 +23,7 @@ struct FolderContents: Sendable {
   mutating func append(_ other: FolderContents) {
     skipped += other.skipped
     objectiveCCount += other.objectiveCCount
-    repositories.formUnion(other.repositories)
+    ignored.merge(other.ignored, uniquingKeysWith: +)
     usedPatterns.formUnion(other.usedPatterns)
   }
 

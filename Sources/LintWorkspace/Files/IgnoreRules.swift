@@ -29,6 +29,11 @@ struct IgnoreRules: Sendable {
     files.append(IgnoreFile(bytes, depth: folder.count, shownPath: shownPath))
   }
 
+  /// The path of an entry of the folder, relative to the top.
+  func pathFromTop(of name: [UInt8]) -> String {
+    (folder + [name]).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+
   /// Where it is written that an entry of the folder is ignored; nil if it is not.
   func origin(ofIgnoring name: [UInt8], isFolder: Bool) -> String? {
     if files.isEmpty { return nil }

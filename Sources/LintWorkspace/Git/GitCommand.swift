@@ -31,25 +31,9 @@ enum GitCommand {
     return without(additions.map { String($0.prefix { $0 != "=" }) }) + additions
   }
 
-  /// As `environment`, for another repository than the one that a hook runs in.
-  static var environmentOfOther: [String] {
-    let bound = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    return environment.filter { entry in !bound.contains { entry.hasPrefix("\($0)=") } }
-  }
-
   private static func without(_ names: [String]) -> [String] {
     System.environmentEntries.filter { entry in !names.contains { entry.hasPrefix("\($0)=") } }
   }
-}
-
-/// The paths in a folder of a work tree that git tracks although a pattern ignores them.
-/// - Parameter folder: relative to the top; the paths are, too.
-func trackedIgnoredFiles(top: String, folder: String) -> [String] {
-  let arguments = ["ls-files", "-c", "-i", "--exclude-standard", "-z", "--"]
-  let environment = GitCommand.environmentOfOther
-  let output = try? GitCommand.output(
-    arguments + (folder.isEmpty ? [] : [folder]), in: top, environment: environment)
-  return output.map(zeroTerminatedStrings) ?? []
 }
 
 /// The texts of output in which a zero byte ends each.

@@ -1,110 +1,134 @@
-/// What the index remembers of the files of the work tree when git last looked at them.
+/// What git keeps in the index: which files it tracks, and how they were when it last looked.
 ///
-/// A file whose size and times are still those holds the content that the index names, so its
-/// content need not be compared. Read from the index file itself: asking git would make it run the
-/// repository's filters. See gitformat-index(5).
+/// Read from the index file itself: asking git about the work tree would make it run filters of
+/// the repository, and starting it takes longer than a small repository takes to scan. See
+/// gitformat-index(5).
 struct GitIndex: Sendable {
-  /// What is remembered of one file.
-  struct Entry: Sendable, Equatable {
-    var blob: String
-    var byteCount: UInt32
-    var modified: FileTime
-    var changed: FileTime
-    var inode: UInt32
+  /// A regular file that is not in conflict.
+  struct Entry: Sendable {
+    /// From the top of the work tree.
+    var path: String
+    /// Where the entry's record starts.
+    fileprivate var offset: Int
   }
 
-  /// By path below the top.
-  private(set) var entries: [String: Entry] = [:]
+  /// By the bytes of their paths.
+  private(set) var entries: [Entry] = []
+  private let bytes: [UInt8]
+  /// Bytes of the name of a blob, 20 or 32.
+  private let digestLength: Int
 
-  /// Nil for a form of the index that is not understood: split, sparse, newer than version 4.
-  ///
-  /// - Parameter digestLength: bytes of the name of a blob, 20 or 32.
-  init?(_ bytes: [UInt8], digestLength: Int) {
-    var reader = IndexReader(bytes: bytes)
-    guard reader.take(4).elementsEqual("DIRC".utf8) else { return nil }
-    let version = reader.takeInteger()
-    let count = reader.takeInteger()
+  /// Nil for a form of the index that is not understood: split, or newer than version 4.
+  init?(_ bytes: [UInt8]) {
+    for digestLength in [20, 32] {
+      if let index = GitIndex(bytes, digestLength: digestLength) {
+        self = index
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(_ bytes: [UInt8], digestLength: Int) {
+    self.bytes = bytes
+    self.digestLength = digestLength
+    guard bytes.starts(with: "DIRC".utf8), bytes.count >= 12 else { return nil }
+    let version = Self.integer(bytes, at: 4)
     guard (2...4).contains(version) else { return nil }
-    var path: [UInt8] = []
-    for _ in 0..<count {
+    var reader = IndexReader(
+      bytes: bytes, digestLength: digestLength, isCompressed: version == 4)
+    for _ in 0..<Self.integer(bytes, at: 8) {
       let start = reader.offset
-      let changed = FileTime(seconds: reader.takeInteger(), nanoseconds: reader.takeInteger())
-      let modified = FileTime(seconds: reader.takeInteger(), nanoseconds: reader.takeInteger())
-      _ = reader.takeInteger()
-      let inode = reader.takeInteger()
-      let mode = reader.takeInteger()
-      _ = reader.take(8)
-      let byteCount = reader.takeInteger()
-      let blob = hexadecimal(reader.take(digestLength))
-      let flags = reader.take(2)
-      guard let high = flags.first, let low = flags.last, flags.count == 2 else { return nil }
-      let isExtended = high & 0x40 != 0
-      if isExtended { _ = reader.take(2) }
-      guard reader.takePath(&path, version: version, entryStart: start) else { return nil }
-      let stage = high >> 4 & 3
-      // The length in the flags' low bits is checked: a wrong digest length would show here.
-      let length = Int(high & 0x0F) << 8 | Int(low)
-      guard length == min(path.count, 0xFFF) else { return nil }
-      if stage == 0, mode >> 12 == 0o10 {
-        entries[String(decoding: path, as: UTF8.self)] = Entry(
-          blob: blob, byteCount: byteCount, modified: modified, changed: changed, inode: inode)
+      guard let stage = reader.advancePastEntry() else { return nil }
+      let isRegular = Self.integer(bytes, at: start + 24) >> 12 == 0o10
+      if stage == 0 && isRegular {
+        entries.append(Entry(path: String(decoding: reader.path, as: UTF8.self), offset: start))
       }
     }
     // `link` splits the index over two files.
-    if reader.take(4).elementsEqual("link".utf8) { return nil }
+    if bytes[reader.offset...].starts(with: "link".utf8) { return nil }
   }
-}
 
-/// Takes fields from the front of the bytes of an index; past the end all are zero or empty.
-private struct IndexReader {
-  let bytes: [UInt8]
-  var offset = 0
-
-  mutating func take(_ count: Int) -> ArraySlice<UInt8> {
-    let end = min(offset + count, bytes.count)
-    defer { offset = end }
-    return bytes[offset..<end]
+  /// The index of a work tree; nil if it has none, or none that is understood.
+  static func read(top: String) -> (index: GitIndex, written: FileTime)? {
+    guard let path = location(top: top), let written = (try? System.status(of: path))?.modified,
+      let bytes = try? System.read(path), let index = GitIndex(bytes)
+    else { return nil }
+    return (index, written)
   }
+
+  private static func location(top: String) -> String? {
+    GitFolder(of: top).map { "\($0.own)/index" }
+  }
+
+  /// The paths that equal one of these, or begin with one that ends in `/`.
+  func paths(in wanted: [String]) -> [String] {
+    wanted.flatMap { wanted -> [String] in
+      let first = firstIndex(notBefore: wanted)
+      let isFolder = wanted.utf8.last == UInt8(ascii: "/")
+      return entries[first...].prefix { entry in
+        isFolder ? entry.path.utf8.starts(with: wanted.utf8) : entry.path == wanted
+      }.map(\.path)
+    }
+  }
+
+  /// The entry of a file; nil if it is not tracked.
+  func entry(of path: String) -> Entry? {
+    let index = firstIndex(notBefore: path)
+    return index < entries.count && entries[index].path == path ? entries[index] : nil
+  }
+
+  private func firstIndex(notBefore path: String) -> Int {
+    var range = 0..<entries.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        Paths.precede(entries[middle].path, path)
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// The name of the content, hexadecimal.
+  func blob(of entry: Entry) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let digest = bytes[entry.offset + 40..<entry.offset + 40 + digestLength]
+    let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether a file's size and times are those that git saw, so that its content is the entry's.
+  func describes(_ status: FileStatus, _ entry: Entry, written: FileTime) -> Bool {
+    let modified = time(at: entry.offset + 8)
+    return status.kind == .file
+      && integer(at: entry.offset + 36) == UInt32(truncatingIfNeeded: status.byteCount)
+      && integer(at: entry.offset + 20) == UInt32(truncatingIfNeeded: status.identity.inode)
+      && modified.agrees(with: status.modified)
+      && time(at: entry.offset).agrees(with: status.changed)
+      // What changed in the very moment in which the index was written shows no difference.
+      && modified.isSurelyBefore(written)
+  }
+
+  private func time(at offset: Int) -> FileTime {
+    FileTime(seconds: integer(at: offset), nanoseconds: integer(at: offset + 4))
+  }
+
+  private func integer(at offset: Int) -> UInt32 { Self.integer(bytes, at: offset) }
 
   /// Four bytes, the most significant first.
-  mutating func takeInteger() -> UInt32 {
-    take(4).reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// Takes a path and the padding after it; in version 4 it is given by what it shares with the
-  /// path before, and not padded. False if the bytes end before.
-  mutating func takePath(_ path: inout [UInt8], version: UInt32, entryStart: Int) -> Bool {
-    if version == 4 {
-      guard let dropped = takeVariableInteger(), dropped <= path.count else { return false }
-      path.removeLast(dropped)
-    } else {
-      path = []
-    }
-    guard let end = bytes[offset...].firstIndex(of: 0) else { return false }
-    path += bytes[offset..<end]
-    offset = end + 1
-    if version < 4 {
-      let length = end - entryStart
-      offset = entryStart + (length / 8 + 1) * 8
-    }
-    return offset <= bytes.count
-  }
-
-  /// The offset encoding of pack files: seven bits a byte, one added at each step.
-  private mutating func takeVariableInteger() -> Int? {
-    guard var byte = take(1).first else { return nil }
-    var value = Int(byte & 0x7F)
-    while byte & 0x80 != 0 {
-      guard value < 1 << 40, let next = take(1).first else { return nil }
-      byte = next
-      value = (value + 1) << 7 | Int(byte & 0x7F)
-    }
-    return value
+  private static func integer(_ bytes: [UInt8], at offset: Int) -> UInt32 {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 }
 
-private func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-  return String(decoding: text, as: UTF8.self)
+extension FileTime {
+  /// Some builds of git remember seconds only.
+  fileprivate func agrees(with other: FileTime) -> Bool {
+    seconds == other.seconds && (nanoseconds == other.nanoseconds || nanoseconds == 0)
+  }
+
+  fileprivate func isSurelyBefore(_ other: FileTime) -> Bool {
+    seconds < other.seconds
+      || seconds == other.seconds && nanoseconds > 0 && nanoseconds < other.nanoseconds
+  }
 }
