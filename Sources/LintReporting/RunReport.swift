@@ -47,6 +47,8 @@ package struct RunReport: Sendable {
     package var files: Int
     package var lines: Int
     package var bytes: Int
+    /// Objective-C files in scope, which nobody examines.
+    package var objectiveCFiles = 0
 
     package init(files: Int = 0, lines: Int = 0, bytes: Int = 0) {
       self.files = files

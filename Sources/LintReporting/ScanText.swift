@@ -83,5 +83,7 @@ func stateCounts(_ report: RunReport, of states: [FindingState]) -> [String] {
 func summaryLine(_ parts: [String], report: RunReport, options: TextOptions) -> String {
   let files = counted(report.extent.files, "file") + (options.elapsed.map { " in \($0)" } ?? "")
   let skipped = report.skippedFiles.isEmpty ? "" : ", \(grouped(report.skippedFiles.count)) skipped"
-  return parts.joined(separator: " · ") + "        " + files + skipped
+  let unseen = report.extent.objectiveCFiles
+  let foreign = unseen == 0 ? "" : ", \(counted(unseen, "Objective-C file")) not examined"
+  return parts.joined(separator: " · ") + "        " + files + skipped + foreign
 }

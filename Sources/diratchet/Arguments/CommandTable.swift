@@ -5,7 +5,7 @@ enum CommandTable {
     .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
     .baselineResolve, .baselineFormat, .baselineDifference,
     .report, .inspect,
-    .rules, .explain,
+    .rules, .explain, .verify,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,
   ]

@@ -34,6 +34,9 @@ extension Flag {
   static let frozen = Flag(
     "frozen", in: .ratchet, "exit 3 when the record lists more than there is")
   static let listKnown = Flag("list-known", in: .ratchet, "list the recorded findings too")
+  static let why = Flag(
+    "why", takes: .text("FILE:LINE"), in: .ratchet,
+    "say what paired the findings of a line, or why nothing did")
   static let exitZero = Flag(
     "exit-zero", in: .ratchet, "print what would fail, and exit 0 all the same")
   static let allowCollapse = Flag(

@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(flag: String, value: String)
   case noCount(flag: String, value: String)
   case noChoice(flag: String, value: String, choices: [String])
+  case noPlace(flag: String, value: String)
   case missingOperand(command: String, placeholder: String)
   case unexpectedOperand(command: String, operand: String)
   case needsFlag(String, command: String)
@@ -32,6 +33,8 @@ extension UsageError {
       "`\(flag)` needs a whole number of at least 1, not `\(value)`"
     case .noChoice(let flag, let value, let choices):
       Self.choiceMessage(flag, value: value, choices: choices)
+    case .noPlace(let flag, let value):
+      "`\(flag)` needs a file and a line, such as `App/Cart.swift:41`, not `\(value)`"
     case .missingOperand(let command, let placeholder):
       "`diratchet \(command)` needs \(placeholder); write `diratchet \(command) \(placeholder)`"
     case .unexpectedOperand(let command, let operand):

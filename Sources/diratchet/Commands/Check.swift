@@ -9,7 +9,7 @@ extension Command {
     "check", summary: "judge the tree against the record; fail when debt increased",
     operands: .any("PATH…"),
     flags: Flag.ofInput + [.only, .skip, .literal]
-      + [.baseline, .noBaseline, .frozen, .listKnown, .exitZero] + Flag.ofOutput
+      + [.baseline, .noBaseline, .frozen, .listKnown, .why, .exitZero] + Flag.ofOutput
       + [.config, .isolated, .jobs],
     details: """
         diratchet                            judge the whole repository
@@ -25,8 +25,28 @@ extension Command {
     let presentation = Presentation(
       invocation: invocation, subject: .check, root: gate.project.workspace.root + "/",
       seconds: (clock.now - start) / .seconds(1))
+    if let place = invocation.arguments.value(of: .why) {
+      let text = try reasons(of: report, at: place, gate.project, options: presentation.options)
+      return Reply(text, status: ExitStatus(report.status))
+    }
     return try presentation.reply(with: report, status: ExitStatus(report.status))
   }
+}
+
+/// What `--why FILE:LINE` asks for.
+private func reasons(
+  of report: RunReport, at place: String, _ project: Project, options: TextOptions
+) throws -> String {
+  let parts = place.split(separator: ":")
+  guard parts.count >= 2, let line = Int(parts[1]) else {
+    throw UsageError.noPlace(flag: Flag.why.spelling, value: place)
+  }
+  let path = project.workspace.pathBelowRoot(String(parts[0])) ?? String(parts[0])
+  guard let text = renderReasons(of: report, path: path, line: line, options: options) else {
+    let lines = report.rows.filter { $0.finding.place.path == path }.map(\.finding.place.line)
+    throw CallError.nothingAt("\(path):\(line)", lines: lines)
+  }
+  return text
 }
 
 /// Reads the record and scans the tree for `check`.
@@ -60,6 +80,7 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
   var report = RunReport(gate.verdict(), extent: gate.tree.extent)
   report.notes = gate.tree.notes + gate.scopeNotes
   report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
+  report.extent.objectiveCFiles = gate.selection.listing.objectiveCCount
   let unknown = gate.unknownSources
   if !unknown.isEmpty {
     report.status = .cannotJudge

@@ -33,6 +33,7 @@ private func scanReport(of tree: ScannedTree, _ listing: FileListing) -> RunRepo
   report.rows = tree.findings.map { RunReport.Row($0, state(of: $0)) }
   report.notes = tree.notes
   report.skippedFiles = skippedFiles(tree, listing)
+  report.extent.objectiveCFiles = listing.objectiveCCount
   return report
 }
 

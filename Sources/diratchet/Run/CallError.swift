@@ -19,6 +19,8 @@ enum CallError: Error, Equatable {
   /// Sources that cannot be judged, each with its reason.
   case unknownSources([String])
   case partialFreeze
+  /// No gated finding lies at a place; `lines` are those of the same file that have one.
+  case nothingAt(String, lines: [Int])
   /// Files of the record that a full scan neither read nor accounted for.
   case unaccounted([String])
 }
@@ -66,6 +68,11 @@ extension CallError {
     case .unknownSources(let reasons): reasons.joined(separator: "\nerror: ")
     case .partialFreeze:
       "`--frozen` asks for the whole record; leave out the paths, or leave out `--frozen`"
+    case .nothingAt(let place, let lines):
+      "no gated finding at `\(place)`; "
+        + (lines.isEmpty
+          ? "that file has none"
+          : "that file has some at line \(lines.map(String.init).joined(separator: ", "))")
     case .unaccounted(let files):
       "internal error: \(files.count) recorded files were neither read nor found missing "
         + "(\(files.prefix(3).joined(separator: ", "))); please report it"

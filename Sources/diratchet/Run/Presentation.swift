@@ -51,7 +51,7 @@ struct Presentation: Sendable {
   }
 
   private func render(_ report: RunReport, as format: Format, palette: Palette) -> String {
-    let prefix = invocation.arguments.value(of: .paths) == "absolute" ? root : ""
+    let prefix = pathPrefix
     switch (format, subject) {
     case (.json, _): return renderRunJSON(report, pathPrefix: prefix)
     case (.text, .scan):
@@ -59,6 +59,13 @@ struct Presentation: Sendable {
     case (.text, .check):
       return renderCheckText(report, options: options(palette, pathPrefix: prefix))
     }
+  }
+
+  /// How text looks on the standard output.
+  var options: TextOptions { options(invocation.palette, pathPrefix: pathPrefix) }
+
+  private var pathPrefix: String {
+    invocation.arguments.value(of: .paths) == "absolute" ? root : ""
   }
 
   private func options(_ palette: Palette, pathPrefix: String) -> TextOptions {

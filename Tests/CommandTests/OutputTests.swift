@@ -1,0 +1,157 @@
+import Foundation
+import LintNotation
+import Testing
+
+/// Where output goes and what it looks like.
+struct OutputTests {
+  private static func failingProject() throws -> Project {
+    let project = try Project(["A.swift": resolving("U")])
+    try project.record()
+    try project.write("A.swift", resolving("U", "V", "W"))
+    return project
+  }
+
+  @Test(
+    "colour is used where it is asked for, and never where it is refused",
+    arguments: [
+      (["check"], [:], false),
+      (["check", "--color", "always"], [:], true),
+      (["check", "--color", "always"], ["NO_COLOR": "1"], true),
+      (["check"], ["CLICOLOR_FORCE": "1"], true),
+      (["check"], ["FORCE_COLOR": "1"], true),
+      (["check"], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+      (["check"], ["FORCE_COLOR": "1", "NO_COLOR": ""], true),
+      (["check", "--color", "never"], ["FORCE_COLOR": "1"], false),
+    ])
+  func colour(words: [String], environment: [String: String], isColoured: Bool) throws {
+    let project = try Self.failingProject()
+    let outcome = try Program.run(words, in: project.folder, environment: environment)
+    #expect(outcome.output.contains("\u{1B}[31m") == isColoured)
+  }
+
+  @Test("quiet prints what is new and why the run failed; a passing quiet run prints nothing")
+  func quiet() throws {
+    let project = try Self.failingProject()
+    let outcome = try project.run("check", "-q")
+    #expect(outcome.output.hasPrefix("NEW (2)\n"))
+    #expect(outcome.lastLine.hasPrefix("failed: "))
+    try project.write("A.swift", resolving("U"))
+    #expect(try project.run("check", "-q") == Program.Outcome(status: 0, output: "", errors: ""))
+  }
+
+  @Test("a limit shortens the text, not the JSON")
+  func limit() throws {
+    let project = try Self.failingProject()
+    #expect(try project.run("check", "--limit", "1").output.contains("… and 1 more"))
+    let json = try project.run("check", "--limit", "1", "--format", "json").json()
+    #expect(json["findings"]?.elements?.count == 3)
+  }
+
+  @Test("paths are relative to the root, or absolute where asked")
+  func paths() throws {
+    let project = try Self.failingProject()
+    #expect(try project.run("scan", "-q").output.hasPrefix("A.swift:"))
+    let absolute = try project.run("scan", "-q", "--paths", "absolute").output
+    #expect(absolute.hasPrefix("\(project.folder.path)/A.swift:"))
+  }
+
+  @Test("a reader that goes away ends the program without a word")
+  func brokenPipe() throws {
+    let project = try Project()
+    for number in 1...300 {
+      try project.write("F\(number).swift", resolving("A", "B", "C", by: "F\(number)"))
+    }
+    let command = "\(Program.location.path) scan | head -n 1; exit ${PIPESTATUS[0]}"
+    let outcome = try Program.run(
+      executable: URL(fileURLWithPath: "/usr/bin/env"), ["bash", "-c", command],
+      in: project.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.errors == "")
+  }
+
+  @Test("control characters in names are shown, not obeyed")
+  func controlCharacters() throws {
+    let project = try Project(["odd\u{1B}[2J.swift": resolving("U")])
+    let outcome = try project.run("scan")
+    #expect(outcome.output.contains("odd\\u{1B}[2J.swift:11:18"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test("the standard input stands in for a file that an editor has not saved")
+  func standardInput() throws {
+    let project = try Project(["App/Composition/Root.swift": clean("Root")])
+    let scan = try project.run(
+      "scan", "-", "--stdin-filename", "App/New.swift", "--format", "json",
+      input: resolving("U"))
+    #expect(try scan.json()["findings"]?.elements?.first?["path"] == "App/New.swift")
+    let exempt = try project.run(
+      "scan", "-", "--stdin-filename", "App/Composition/Root.swift", "--format", "json",
+      input: resolving("U"))
+    #expect(try exempt.json()["findings"]?.elements?.first?["state"] == "exempt")
+    #expect(try project.run("scan", "-", input: resolving("U")).status == 2)
+  }
+
+  @Test("a list of files is judged as if they were given by hand; an empty one passes")
+  func filesFrom() throws {
+    let project = try Project([
+      "F/A.swift": resolving("U"), "F/B.swift": clean("B"), "G/C.swift": clean("C"),
+      ".diratchet.json": #"{"exclude": ["G/**"]}"#,
+    ])
+    try project.record()
+    try project.write("F/B.swift", resolving("V", by: "B"))
+    try project.write("G/C.swift", resolving("W", by: "C"))
+    let listed = try project.run("check", "--files-from", "-", input: "F/A.swift\nF/B.swift\n")
+    #expect(listed.status == 1)
+    #expect(listed.output.contains("NEW (1)"))
+    let terminated = try project.run("check", "--files-from", "-", "-0", input: "F/A.swift\0")
+    #expect(terminated.status == 0)
+    let excluded = try project.run("check", "G/C.swift")
+    #expect(excluded.status == 0)
+    #expect(excluded.errors.contains("0 of 1 given files are in scope"))
+    let empty = try project.run("check", "--files-from", "-")
+    #expect(empty.status == 0)
+    #expect(empty.errors.contains("0 of 0 given files are in scope"))
+    #expect(try project.run("scan", "-q", "G/C.swift").output.contains("`W`"))
+    #expect(try project.run("scan", "-q", "--force-exclude", "G/C.swift").output == "")
+  }
+
+  @Test("`--why` says what paired a finding, or what did not")
+  func reasons() throws {
+    let project = try Project([
+      "F/A.swift": resolving("U", by: "A"), "F/B.swift": clean("B"), "G/C.swift": clean("C"),
+    ])
+    try project.record()
+    try project.write("F/A.swift", clean("A"))
+    try project.write("F/B.swift", resolving("U", "V", by: "B"))
+    let moved = try project.run("check", "--why", "F/B.swift:11")
+    #expect(moved.output.contains("state: moved\n"))
+    #expect(moved.output.contains("paired with: U  F/A.swift"))
+    let new = try project.run("check", "--why", "F/B.swift:12")
+    #expect(new.status == 1)
+    #expect(new.output.contains("state: new\n"))
+    let nothing = try project.run("check", "--why", "F/B.swift:1")
+    #expect(nothing.status == 2)
+    #expect(nothing.errors.contains("at line 11, 12"))
+  }
+
+  @Test("rules that a run leaves out are neither fixed nor replaced by their neighbours")
+  func onlySomeRules() throws {
+    let text =
+      "import Swinject\nlet a = Container.shared.resolve(A.self)\nlet b = Container.shared\n"
+    let project = try Project(["A.swift": text])
+    try project.record()
+    for flags in [["--only", "shared_container_access"], ["--skip", "service_locator_resolve"]] {
+      let outcome = try project.run(words: ["check"] + flags)
+      #expect(outcome.status == 0)
+      #expect(!outcome.output.contains("FIXED"))
+    }
+  }
+
+  @Test("every rule is shown to discriminate")
+  func verify() throws {
+    let outcome = try Project().run("verify")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("discriminating  service_locator_resolve\n"))
+  }
+}
