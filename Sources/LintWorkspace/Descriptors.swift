@@ -1,4 +1,11 @@
 extension System {
+  /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
+  package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = try openForReading(path)
+    defer { closeDescriptor(descriptor) }
+    return try readAll(descriptor)
+  }
+
   /// Everything up to the end of an open descriptor, such as 0, the standard input.
   package static func readAll(
     _ descriptor: Int32, expecting count: Int = 65_535

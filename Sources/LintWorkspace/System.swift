@@ -134,13 +134,7 @@ extension System {
     return try readAll(descriptor, expecting: status.byteCount)
   }
 
-  /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
-  package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = try openFile(path, O_RDONLY)
-    defer { close(descriptor) }
-    return try readAll(descriptor)
-  }
-
+  /// Opens with the flags of `open(2)`, and such that programs that are started do not see it.
   private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let descriptor = open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw .last }
@@ -166,6 +160,11 @@ extension System {
       if sent >= 0 { return sent }
       guard errno == EINTR else { throw .last }
     }
+  }
+
+  /// Opens for reading; what is no file may make it wait.
+  static func openForReading(_ path: String) throws(SystemError) -> Int32 {
+    try openFile(path, O_RDONLY)
   }
 
   /// Opens for writing: a new empty file, or what is there already.

@@ -221,6 +221,8 @@ struct GivenPathTests {
       listing.leftOut.map { "\($0.path): \($0.reason)" } == [
         "Legacy/d.swift: excluded by `Legacy`", "Pods/c.swift: left out by default",
       ])
+    let folders = try list(folder, ["Legacy", "Pods", "App"])
+    #expect(folders.leftOut.map(\.path) == ["Legacy", "Pods"])
   }
 
   @Test("a scan lists it all the same")

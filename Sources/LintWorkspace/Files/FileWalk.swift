@@ -1,81 +1,6 @@
 import LintNotation
 import LintRules
 
-/// What is asked of the file walk.
-package struct FileRequest: Sendable {
-  /// Files and folders given by hand, relative to the working directory; empty for the whole root.
-  package var paths: [String] = []
-  /// Whether a path given by hand is listed although the configuration leaves it out.
-  package var listsExcludedPaths = false
-  package var threads = System.coreCount
-
-  package init(
-    paths: [String] = [], listsExcludedPaths: Bool = false, threads: Int = System.coreCount
-  ) {
-    self.paths = paths
-    self.listsExcludedPaths = listsExcludedPaths
-    self.threads = threads
-  }
-}
-
-extension Workspace {
-  /// The Swift files of the root, or of the paths given by hand, each with its role.
-  ///
-  /// Throws if a given path does not exist, even when others do, or if the root cannot be read.
-  package func listFiles(
-    _ request: FileRequest = FileRequest(), in scope: FileScope
-  ) throws(WorkspaceProblem) -> FileListing {
-    try checkRoot()
-    let given = try resolve(request.paths)
-    var walk = FileWalk(workspace: self, scope: scope, threads: request.threads)
-    if request.paths.isEmpty {
-      walk.run(from: [walk.rootFolder])
-    } else if request.listsExcludedPaths {
-      walk.listEverything(in: given)
-    } else {
-      walk.listScope(of: given)
-    }
-    return walk.listing(isWhole: request.paths.isEmpty, given: given)
-  }
-
-  private func checkRoot() throws(WorkspaceProblem) {
-    do throws(SystemError) {
-      _ = try System.entries(of: root)
-    } catch {
-      let isSandboxed = System.environment("ENABLE_USER_SCRIPT_SANDBOXING") == "YES"
-      throw .rootUnreadable(root, reason: error.reason, isSandboxed: isSandboxed)
-    }
-  }
-
-  private func resolve(_ paths: [String]) throws(WorkspaceProblem) -> [GivenPath] {
-    var missing: [String] = []
-    let given = paths.compactMap { text -> GivenPath? in
-      let location = resolvedLocation(of: text)
-      guard let status = try? System.status(of: location) else {
-        missing.append(text)
-        return nil
-      }
-      return GivenPath(
-        text: text, location: location, path: Paths.relative(location, to: root),
-        kind: status.kind, inode: status.identity.inode)
-    }
-    if missing.isEmpty { return given }
-    throw .missingPaths(missing)
-  }
-}
-
-/// A path given by hand that exists.
-struct GivenPath: Sendable {
-  var text: String
-  /// Absolute.
-  var location: String
-  /// Relative to the root; nil if the root does not hold it.
-  var path: String?
-  /// Links followed.
-  var kind: FileKind
-  var inode: UInt64
-}
-
 /// One walk over folders, level by level: the folders of a level are read in parallel.
 struct FileWalk {
   let workspace: Workspace
@@ -192,23 +117,7 @@ struct FileWalk {
     var listing = found.listing()
     listing.givenCount = given.count
     if isWhole { listing.idlePatterns = scope.idlePatterns(used: found.usedPatterns) }
-    listing.leftOut = leftOut(of: given, in: listing)
+    listing.leftOut = leftOut(of: given, by: listing)
     return listing
-  }
-
-  /// The files given by hand that were not listed, each with the reason.
-  private func leftOut(of given: [GivenPath], in listing: FileListing) -> [SkippedPath] {
-    if given.isEmpty { return [] }
-    let listed = Set(listing.files.map(\.location))
-    return given.filter { $0.kind != .folder && !listed.contains($0.location) }.map { given in
-      let path = given.path ?? given.text
-      let above = listing.skipped.first { skipped in
-        skipped.path == path
-          || skipped.path.utf8.last == UInt8(ascii: "/")
-            && path.utf8.starts(with: skipped.path.utf8)
-      }
-      let reason = given.path == nil ? SkipReason.outsideRoot : above?.reason ?? .notSwift
-      return SkippedPath(path: path, reason: reason)
-    }.sorted { Paths.precede($0.path, $1.path) }
   }
 }
