@@ -181,6 +181,8 @@ public final class AppEnvironment {
 func login() {
   Current.servers.connect()  // want shared_container_access "Current"
   Current.areas().load()  // want shared_container_access "Current"
+  // observers register with a service, not with the world
+  Current.servers.register(observer: self)  // want shared_container_access "Current"
 }
 
 //=== a world: a value in a static variable, read from two other files
@@ -248,3 +250,16 @@ final class Shop {
 struct CartView {
   let cart = Shop.cart()  // want shared_container_access "Shop"
 }
+
+//=== a singleton that can be replaced, and holds plain values, is no world
+//--- Core/Accounts.swift
+final class Accounts {
+  static var shared = Accounts()  // want shared_singleton_declaration "shared"
+  var current: Account?
+  var all: [Account] = []
+  var isReady = false
+}
+//--- Features/A.swift
+let a = Accounts.shared.current
+//--- Features/B.swift
+let b = Accounts.shared.all

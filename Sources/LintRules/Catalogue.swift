@@ -10,6 +10,21 @@ package enum Catalogue {
     .containerDefaultArgument,
     .environmentObject,
     .sharedSingletonDeclaration,
+    .containerParameter,
+    .diLibraryImport,
+    .sharedDefaultArgument,
+    .sharedInstanceAccess,
+    .sessionStateInSingleton,
+    .unjustifiedUnsafeIsolation,
+    .singleImplementationProtocol,
+    .unregisteredResolution,
+    .uninjectedEnvironmentObject,
+    .hardwiredCollaborator,
+    .godContainer,
+    .logoutFieldReset,
+    .observableEnvironment,
+    .serviceEnvironmentDefault,
+    .dependencyKeyPath,
   ]
 
   /// The rule of that name; nil for an unknown one.

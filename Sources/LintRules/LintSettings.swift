@@ -13,6 +13,8 @@ package struct LintSettings: Sendable {
   package var allowed: [Allowed] = []
   /// The five shapes exactly as written: no evidence, facets, ignores or exemptions.
   package var isLiteral = false
+  /// Which rules decide what is read.
+  package var thoroughness = Thoroughness.everything
   /// Whether inline ignores with a reason take findings out of the count.
   package var honoursIgnores = true
   /// Whether tests, mocks and previews count like other code.
@@ -33,10 +35,23 @@ package struct LintSettings: Sendable {
   /// The level of a rule: the configuration's word, else the catalogue's.
   package func level(of rule: Rule) -> Level { levels[rule.id] ?? rule.level }
 
+  /// The enabled rules that may ask for a file or for the whole project.
+  package var askingRules: [Rule] {
+    enabledRules.filter { thoroughness == .everything || level(of: $0) == .gate }
+  }
+
   /// Every rule that is not off, the catalogue's first.
   package var enabledRules: [Rule] {
     (Catalogue.rules + customRules).filter { level(of: $0) != .off }
   }
+}
+
+/// Which rules decide what is read.
+package enum Thoroughness: Sendable {
+  /// All that are not off.
+  case everything
+  /// The gated ones; others look only at the files that these ask for, and never at the project.
+  case gate
 }
 
 /// A decision that something is no debt, with the reason for it.

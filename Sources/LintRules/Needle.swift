@@ -13,6 +13,8 @@ package enum Needle: Sendable, Hashable {
   case owner(String)
   /// A word with that ending of which a member is taken.
   case ownerSuffix(String)
+  /// A word with that ending.
+  case suffixWord(String)
   /// A whole word that is not a member of something: a name being declared.
   case declared(String)
   /// A word with that ending right after another word: a type being declared.
@@ -42,6 +44,7 @@ struct Pattern: Sendable {
     case .call(let word): self.init(word, .wordStart, .opening)
     case .owner(let word): self.init(word, .wordStart, .member)
     case .ownerSuffix(let suffix): self.init(suffix, .anything, .member)
+    case .suffixWord(let suffix): self.init(suffix, .anything, .wordEnd)
     case .declared(let word): self.init(word, .noMember, .wordEnd)
     case .declaredSuffix(let suffix): self.init(suffix, .afterWord, .wordEnd)
     case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))

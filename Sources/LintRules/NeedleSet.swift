@@ -14,7 +14,7 @@ package struct NeedleSet: Sendable {
 
   /// The needles of the enabled rules and of the names that they look for.
   package init(settings: LintSettings, vocabulary: Vocabulary) {
-    let rules = settings.enabledRules
+    let rules = settings.askingRules
     var needles = rules.flatMap(\.needles) + [.text(Ignores.marker)]
     needles += vocabulary.names(of: .wrapper).map { .word($0) }
     needles += settings.wrappers.map { .word($0) }

@@ -1,14 +1,54 @@
 package import LintFindings
 
-/// All that a project-wide rule sees: the digests of every file, sorted by path.
+/// All that a project-wide rule sees: the digests of every file.
 package struct ProjectView: Sendable {
+  /// Sorted by path.
   package let digests: [FileDigest]
   package let vocabulary: Vocabulary
+
+  package init(_ digests: [FileDigest], vocabulary: Vocabulary) {
+    self.digests = digests.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.vocabulary = vocabulary
+  }
+
+  /// The digests of code that counts: no tests, no generated code.
+  var ownDigests: [FileDigest] { digests.filter { $0.exemption == nil || $0.tier == .composition } }
 }
 
 /// Where a project-wide rule puts what it finds.
 package struct ProjectSink: Sendable {
+  /// The rule that is at work.
+  let rule: RuleID
   private(set) var findings: [Finding] = []
+
+  package init(for rule: RuleID) { self.rule = rule }
+
+  /// Reports a name of a file.
+  package mutating func report(_ sighting: ProjectSighting, in digest: FileDigest) {
+    let spot = sighting.spot
+    findings.append(
+      Finding(
+        rule: rule, subject: sighting.subject, symbol: sighting.symbol, tier: digest.tier,
+        standing: digest.exemption.map { .exempt(reason: $0) } ?? .counted,
+        evidence: sighting.evidence, text: sighting.text, message: sighting.message,
+        place: Place(
+          path: digest.path, line: Int(spot.line), utf8Column: Int(spot.utf8Column),
+          utf16Column: Int(spot.utf16Column), endLine: Int(spot.line),
+          endUTF8Column: Int(spot.utf8Column) + sighting.text.utf8.count,
+          lineLength: Int(spot.lineLength))))
+  }
+}
+
+/// What a project-wide rule saw.
+package struct ProjectSighting: Sendable {
+  package var spot: Spot
+  /// The flagged text.
+  package var text: String
+  package var subject: String
+  package var symbol: String
+  package var evidence: [String]
+  /// What is wrong and what to do instead.
+  package var message: String
 }
 
 /// The findings of the project-wide rules, sorted by path, line, column, rule.
@@ -17,5 +57,10 @@ package struct ProjectSink: Sendable {
 package func lintProject(
   _ digests: [FileDigest], with vocabulary: Vocabulary, settings: LintSettings
 ) -> [Finding] {
-  []
+  let view = ProjectView(digests, vocabulary: vocabulary)
+  return settings.askingRules.flatMap { rule in
+    var sink = ProjectSink(for: rule.id)
+    rule.checkProject?(view, &sink)
+    return sink.findings
+  }.sorted(by: precedes)
 }

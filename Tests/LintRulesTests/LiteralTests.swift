@@ -33,6 +33,7 @@ func literalNeedlesSuffice(_ file: URL) throws {
   let bytes = try Fixtures.bytes(of: file)
   var settings = LintSettings.standard
   settings.isLiteral = true
+  settings.thoroughness = .gate
   let needles = NeedleSet(settings: settings, vocabulary: Vocabulary())
   #expect(literalFindings(in: bytes).isEmpty || needles.occurs(in: bytes))
 }

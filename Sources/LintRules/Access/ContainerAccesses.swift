@@ -49,7 +49,10 @@ extension FileView {
     }
     if let shortcut = delegateShortcut(name, member) { return shortcut }
     guard ContainerName.accessors.contains(read) else { return nil }
-    return containerEvidence(name).map { Reach(evidence: $0, accessor: member) }
+    let isRegistry = !vocabulary.holds(.god, name) && !vocabulary.holds(.delegate, name)
+    return containerEvidence(name).map {
+      Reach(evidence: $0, accessor: member, isRegistry: isRegistry)
+    }
   }
 
   /// Why the static members of a name are services; nil if they are not.
@@ -94,6 +97,8 @@ private struct Reach {
   var evidence: String
   /// The member that hands out the container; nil when the members are the services themselves.
   var accessor: Int?
+  /// Whether services are registered with it, so that `x.cart.register` administers it too.
+  var isRegistry = false
 }
 
 extension Vocabulary.Entry {
@@ -113,8 +118,9 @@ private struct ContainerAccess {
 
   var access: Access {
     Access(
-      anchor: token..<token + 1, site: site, subject: subject, evidence: [reach.evidence],
-      container: container, exemption: exemption)
+      anchor: token..<token + 1, site: site, subject: subject,
+      evidence: [reach.evidence] + (isWrite ? ["written to"] : []), container: container,
+      exemption: exemption)
   }
 
   private var name: String { view.source.name(of: token) }
@@ -138,6 +144,9 @@ private struct ContainerAccess {
 
   private var subject: String { served.first.map { view.source.name(of: $0) } ?? "?" }
 
+  /// Whether a new value is given to what the container holds: `Current.clock = …`.
+  private var isWrite: Bool { served.first.map { view.kind($0 + 1) == .equal } ?? false }
+
   private var exemption: String? {
     let isDelegate =
       view.vocabulary.holds(.delegate, name)
@@ -149,7 +158,9 @@ private struct ContainerAccess {
   /// Why the access is none after all.
   var lookAlikeReason: String? {
     if view.isCompoundName(member) { return "a reference to a function, not an access" }
-    let managed = served.first { ContainerName.isManagement(view.source.name(of: $0)) }
+    let managed = served.prefix(reach.isRegistry ? 2 : 1).first { token in
+      ContainerName.isManagement(view.source.name(of: token))
+    }
     return managed.map { "`\(view.source.name(of: $0))` administers the container" }
   }
 }

@@ -66,8 +66,11 @@ private func findEnvironmentObjects(in view: FileView, into sink: inout FindingS
       continue
     }
     let symbol = view.symbol(of: attribute)
+    let isSingleton = view.vocabulary.holds(.singleton, subject)
+    let evidence =
+      ["attribute `@\(attribute.name)`"] + (isSingleton ? ["`\(subject)` is a singleton too"] : [])
     var sighting = Sighting(
-      attribute.nameTokens, subject: subject, evidence: ["attribute `@\(attribute.name)`"],
+      attribute.nameTokens, subject: subject, evidence: evidence,
       message:
         "\(view.phrase(forSymbol: symbol)) expects \(view.phrase(forSubject: subject)) in the "
         + "environment, where it may be missing; take it as an `init` parameter")

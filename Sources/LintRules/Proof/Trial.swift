@@ -26,7 +26,7 @@ struct Trial {
     let mismatch = expected == found ? [] : [mismatchMessage(expected, found)]
     let expectsNothing = example.kind == .faulty && expected.isEmpty
     return mismatch + (expectsNothing ? ["“\(example.title)” is faulty and wants nothing"] : [])
-      + Mutation.allCases.compactMap(failure)
+      + Mutation.trials(of: rule).compactMap(failure)
   }
 
   private func mismatchMessage(_ expected: [String], _ found: [String]) -> String {
@@ -89,6 +89,7 @@ func lint(_ files: [ExampleFile], with rules: [Rule]) -> [Finding] {
   settings.customRules = rules.filter { Catalogue.rule(named: $0.id) == nil }
   let digests = files.map { digest(Array($0.text.utf8), path: $0.path) }
   let vocabulary = discover(in: digests, depth: .wholeTree)
-  let findings = files.flatMap { $0.lint(with: vocabulary, settings: settings).findings }
-  return findings + lintProject(digests, with: vocabulary, settings: settings)
+  let reports = files.map { $0.lint(with: vocabulary, settings: settings) }
+  return reports.flatMap(\.findings)
+    + lintProject(reports.map(\.digest), with: vocabulary, settings: settings)
 }

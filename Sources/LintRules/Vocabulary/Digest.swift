@@ -6,6 +6,8 @@ extension FileDigest {
   /// The digest of a file.
   init(of view: FileView, places: Places) {
     self.init(path: view.role.path, summary: FileSummary(of: view.outline))
+    tier = view.role.tier
+    exemption = view.fileExemption
     hints = containerHints(in: view.outline)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
     propertySpots = summary.types.map { type in
@@ -46,7 +48,10 @@ private func reachedOwners(in view: FileView) -> [String] {
 
 /// What a metatype or an injecting attribute asks for.
 private func findLookups(in view: FileView, places: Places) -> [Lookup] {
-  let resolved = view.resolutions.found.filter { $0.isByType && $0.subject != "?" }.map { access in
+  let resolved = view.resolutions.found.filter { access in
+    access.isByType && access.subject != "?"
+      && !view.isGenericParameter(access.subject, at: access.anchor.lowerBound)
+  }.map { access in
     Lookup(
       subject: access.subject, symbol: view.outline.symbol(at: access.anchor.lowerBound),
       spot: places.spot(of: access.anchor, in: view),
@@ -70,6 +75,24 @@ extension Places {
 }
 
 extension FileView {
+  /// Whether a generic clause of the function or type around a token declares the name.
+  fileprivate func isGenericParameter(_ name: String, at token: Int) -> Bool {
+    var heads: [Range<Int>] = []
+    if let function = outline.enclosingFunction(at: token).map({ outline.functions[$0] }) {
+      heads.append(
+        function
+          .nameToken..<(function.parameters.first?.tokens.lowerBound
+          ?? function.body?.lowerBound ?? function.nameToken))
+    }
+    if let type = outline.enclosingType(at: token).map({ outline.types[$0] }) {
+      if type.kind == .extension { return ["Service", "Value", "Element"].contains(name) }
+      heads.append(type.nameToken..<max(type.nameToken, type.body.lowerBound))
+    }
+    return heads.contains { head in
+      head.dropFirst().contains { isName($0) && source.name(of: $0) == name }
+    }
+  }
+
   /// The type that a wrapper without a key path looks up.
   fileprivate func lookedUpType(of attribute: Attribute) -> String? {
     let arguments = attribute.arguments.map(outline.arguments) ?? []

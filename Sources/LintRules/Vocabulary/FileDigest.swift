@@ -1,3 +1,4 @@
+package import LintFindings
 package import SwiftOutline
 
 /// What is kept of a file once its bytes are dropped: enough for discovery, the project-wide rules
@@ -5,6 +6,9 @@ package import SwiftOutline
 package struct FileDigest: Sendable, Equatable {
   /// The file, relative to the root.
   package var path: String
+  package var tier = Tier.leaf
+  /// Why every finding of the file is exempt; nil if not.
+  package var exemption: String?
   /// Its declarations.
   package var summary: FileSummary
   /// What its types show of containers, by the type's place in `summary.types`.

@@ -71,8 +71,9 @@ extension FileView {
   }
 
   private func typeTokens(from start: Int) -> Range<Int> {
-    var end = start
-    while isName(end) || kind(end) == .period { end += 1 }
+    guard isName(start) else { return start..<start }
+    var end = start + 1
+    while kind(end) == .period, isName(end + 1) { end += 2 }
     return start..<end
   }
 }
@@ -95,12 +96,13 @@ extension FileView {
   /// The type of an expression, as far as one file tells: a construction, a variable, a singleton.
   fileprivate func type(ofObject value: Range<Int>) -> String {
     if let type = constructedType(of: value) { return type }
-    guard let first = value.first else { return "?" }
+    guard let first = value.first, let end = value.last else { return "?" }
     if source.tokens[first].word == .selfKeyword, value.count == 1 {
       return outline.enclosingTypePath(at: first) ?? "?"
     }
     if beginsLikeType(first) { return source.name(of: first) }
-    guard let last = value.last(where: isName) else { return "?" }
+    guard isName(end) || kind(end) == .dollarIdentifier else { return "?" }
+    let last = end
     if let parameter = parameter(named: source.name(of: last), at: last), !parameter.type.isEmpty {
       return subject(ofType: parameter.type)
     }

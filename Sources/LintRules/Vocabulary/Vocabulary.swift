@@ -40,8 +40,10 @@ package struct Vocabulary: Sendable, Equatable {
     }
   }
 
-  /// One entry for each kind and name, sorted by kind and name as UTF-8 bytes.
+  /// One entry for each kind and name, sorted by kind and name as UTF-8 bytes; no singletons.
   package let entries: [Entry]
+  /// The classes and actors that hand out their one instance, sorted by name.
+  package let singletons: [Entry]
   /// The modules of DI libraries that any file imports, sorted.
   package let libraries: [String]
   private let namesByKind: [Kind: Set<String>]
@@ -53,7 +55,8 @@ package struct Vocabulary: Sendable, Equatable {
     where kept.last?.kind != entry.kind || kept.last?.name != entry.name {
       kept.append(entry)
     }
-    self.entries = kept
+    self.entries = kept.filter { $0.kind != .singleton }
+    singletons = kept.filter { $0.kind == .singleton }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     namesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { Set($0.map(\.name)) }
   }
@@ -70,13 +73,15 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// The names as a baseline keeps them, `container AppDIContainer`, sorted as UTF-8 bytes.
   package var lines: [String] {
-    entries.filter { $0.kind != .singleton }.map { "\($0.kind.rawValue) \($0.name)" }
+    entries.map { "\($0.kind.rawValue) \($0.name)" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// All that either vocabulary knows; a name found in the sources wins over a recorded one.
   package func union(_ other: Vocabulary) -> Vocabulary {
-    Vocabulary(entries + other.entries, libraries: libraries + other.libraries)
+    Vocabulary(
+      entries + singletons + other.entries + other.singletons,
+      libraries: libraries + other.libraries)
   }
 
   /// Whether `name` stands for something of that kind.
@@ -89,7 +94,8 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// The entry of a name, with its origin and reason.
   package func entry(_ kind: Kind, _ name: String) -> Entry? {
-    entries.first { $0.kind == kind && $0.name == name }
+    guard holds(kind, name) else { return nil }
+    return (kind == .singleton ? singletons : entries).first { $0.kind == kind && $0.name == name }
   }
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {

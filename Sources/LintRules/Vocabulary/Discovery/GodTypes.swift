@@ -97,13 +97,18 @@ struct MergedType {
   }
 
   /// `static var current = Self()` with at least three stored variables and two other readers.
+  ///
+  /// The variables of a class must be services or closures, else it is a plain singleton.
   fileprivate func worldEntry(readers: [String: [String]]) -> Vocabulary.Entry? {
     let holder = properties.first { property in
       property.isStatic && property.isVariable && !property.isComputed
         && property.hasInitialValue
         && property.heldType.map { $0 == name || $0 == "Self" } ?? false
     }
-    let fields = properties.count { $0.isVariable && !$0.isComputed && !$0.isStatic }
+    let fields = properties.count { property in
+      property.isVariable && !property.isComputed && !property.isStatic
+        && (kind == .struct || property.isReplaceable)
+    }
     guard let holder, fields >= 3 else { return nil }
     let accessor = "\(name).\(holder.name)"
     let isAccessor = ContainerName.accessors.contains(holder.name)
@@ -140,6 +145,11 @@ func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
 }
 
 extension PropertySummary {
+  /// Whether the value is a service or a closure.
+  fileprivate var isReplaceable: Bool {
+    type?.contains("->") ?? false || heldType.map(ServiceName.isCollaborator) ?? false
+  }
+
   /// The type that the property yields: annotated (the result, for a function), or constructed.
   var heldType: String? {
     if let type {

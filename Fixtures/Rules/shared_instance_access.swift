@@ -1,0 +1,23 @@
+// Each case (`//===`) is a project of its own; `//---` begins another of its files.
+
+//=== the singleton may be declared in any file
+//--- Session.swift
+final class Session {
+  static let shared = Session()  // want shared_singleton_declaration "shared"
+  // inside the singleton itself
+  static func token() -> String? { Session.shared.token }
+}
+//--- Use.swift
+final class ProfileModel {
+  func load() {
+    Session.shared.refresh()  // want shared_instance_access "Session"
+    let session = App.Session.shared  // want shared_instance_access "Session"
+    observe(\.name, of: Session.shared)  // want shared_instance_access "Session"
+    // the platform's, and another module's
+    URLSession.shared.reset()
+    Purchases.shared.restore()
+    // a key path and a type
+    let path = \Session.shared
+    let type: Session.Type
+  }
+}

@@ -1,0 +1,33 @@
+// Each case (`//===`) is a project of its own; `//---` begins another of its files.
+
+//=== injected anywhere
+//--- Root.swift
+struct Root: View {
+  let store: Store
+  @StateObject private var theme = Theme()
+  var body: some View {
+    Home()
+      .environmentObject(store)
+      .environmentObject(theme)
+      .environmentObject(Router())
+      .environmentObject(app.session)
+      .environmentObject(Log.shared)
+  }
+}
+//--- Home.swift
+struct Home: View {
+  @EnvironmentObject var store: Store  // want environment_object "@EnvironmentObject"
+  @EnvironmentObject var theme: Theme  // want environment_object "@EnvironmentObject"
+  @EnvironmentObject var router: Router  // want environment_object "@EnvironmentObject"
+  @EnvironmentObject var session: Session  // want environment_object "@EnvironmentObject"
+  @EnvironmentObject var log: Log  // want environment_object "@EnvironmentObject"
+  @EnvironmentObject var cart: Cart  // want environment_object "@EnvironmentObject" uninjected_environment_object "cart"
+}
+
+//=== an object whose type cannot be told
+struct Root: View {
+  var body: some View { Home().environmentObject(makeEverything()) }
+}
+struct Home: View {
+  @EnvironmentObject var cart: Cart  // want environment_object "@EnvironmentObject"
+}

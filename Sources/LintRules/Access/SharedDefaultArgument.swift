@@ -1,0 +1,85 @@
+import LintFindings
+import SwiftOutline
+import SwiftTokens
+
+extension Rule {
+  static let sharedDefaultArgument = Rule(
+    "shared_default_argument",
+    family: .access, level: .report,
+    summary: "a singleton as the default value of a parameter",
+    why: """
+      `init(api: APIClient = .shared)` is the accepted half-way step: tests can pass something else. \
+      In production the default still hides the dependency, and nobody sees who uses the singleton. \
+      Plan the removal of the default on the day it is added: pass the value where the type is built.
+      """,
+    fixes: [
+      Fix("plain Swift", "Delete the default and let the coordinator or root pass its instance.")
+    ],
+    needles: [.word("shared"), .word("sharedInstance"), .word("instance")],
+    examples: [
+      .faulty(
+        "an implicit member",
+        """
+        final class APIClient { static let shared = APIClient() }
+        final class CartViewModel {
+          init(api: APIClient = .shared) {}  // want shared_default_argument "shared"
+        }
+        """),
+      .faulty(
+        "a qualified one",
+        """
+        final class Log { static let shared = Log() }
+        func track(_ log: any Logging = Log.shared) {}  // want shared_default_argument "Log"
+        """),
+      .correct(
+        "singletons of the platform, and other values",
+        """
+        final class Loader {
+          init(session: URLSession = .shared, queue: DispatchQueue = .main, limit: Int = 3) {}
+        }
+        """),
+      .correct(
+        "no default",
+        """
+        final class APIClient { static let shared = APIClient() }
+        final class CartViewModel { init(api: APIClient) {} }
+        """),
+    ],
+    check: findSharedDefaults
+  )
+}
+
+private func findSharedDefaults(in view: FileView, into sink: inout FindingSink) {
+  for (index, function) in view.outline.functions.enumerated() {
+    for parameter in function.parameters {
+      guard let value = parameter.defaultValue,
+        let (token, type) = view.singleton(in: value, of: parameter)
+      else { continue }
+      let symbol = view.outline.symbol(at: view.outline.functions[index].nameToken)
+      var sighting = Sighting(
+        token..<token + 1, subject: type,
+        evidence: view.vocabulary.entry(.singleton, type).map { [$0.evidence] } ?? [],
+        message: "\(view.phrase(forSymbol: symbol)) falls back to the singleton `\(type)` for "
+          + "`\(parameter.name)`; pass it where the type is built and remove the default")
+      sighting.symbol = symbol
+      sighting.exemption = view.compositionReason(at: token, receiver: nil)
+      sink.report(sighting)
+    }
+  }
+}
+
+extension FileView {
+  /// The flagged token and the singleton's type when a default value is `.shared` or `X.shared`.
+  fileprivate func singleton(in value: Range<Int>, of parameter: Parameter) -> (Int, String)? {
+    guard let last = value.last, isName(last),
+      SingletonDeclaration.names.contains(source.name(of: last)), kind(last - 1) == .period
+    else { return nil }
+    if value.count == 2 {
+      let type = subject(ofType: parameter.type)
+      return vocabulary.holds(.singleton, type) ? (last, type) : nil
+    }
+    guard isName(last - 2), value.count <= 5 else { return nil }
+    let type = source.name(of: last - 2)
+    return vocabulary.holds(.singleton, type) ? (last - 2, type) : nil
+  }
+}

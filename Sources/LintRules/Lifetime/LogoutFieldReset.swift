@@ -1,0 +1,136 @@
+import LintFindings
+import SwiftOutline
+import SwiftTokens
+
+extension Rule {
+  static let logoutFieldReset = Rule(
+    "logout_field_reset",
+    level: .report,
+    summary: "a log-out that clears fields one by one",
+    why: """
+      A log-out that sets field after field to `nil` is right on the day it is written. Whoever adds \
+      the next field forgets this function, and the next user sees the last one's data. Put what \
+      belongs to the user into one session object, and log out by releasing it.
+      """,
+    needles: ["ogout", "ogOut", "ignOut", "oggedOut", "clear", "reset", "wipe"].map { .text($0) },
+    examples: [
+      .faulty(
+        "three fields",
+        """
+        final class Session {
+          func logout() {  // want logout_field_reset "logout"
+            user = nil
+            tokens = []
+            cache.removeAll()
+          }
+        }
+        """),
+      .faulty(
+        "stored keys count too",
+        """
+        final class SessionStore {
+          func clear() {  // want logout_field_reset "clear"
+            token = nil
+            account = nil
+            defaults.removeObject(forKey: "user")
+          }
+        }
+        """),
+      .correct(
+        "the session is released",
+        """
+        final class AppGraph {
+          func logOut() { session = nil }
+        }
+        """),
+      .correct(
+        "a form is reset, and one field is cleared in three branches",
+        """
+        final class SearchForm {
+          func reset() { text = ""; filters = []; page = 0 }
+          func logout() {
+            if a { state = nil } else if b { state = nil } else { state = nil }
+          }
+        }
+        """),
+    ],
+    check: findLogoutResets
+  )
+}
+
+private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
+  for function in view.outline.functions where function.kind == .function {
+    guard let body = function.body, let kind = ResetKind(function.name) else { continue }
+    let owner = view.outline.enclosingTypePath(at: function.nameToken) ?? ""
+    let cleared = view.clearedTargets(in: body)
+    guard cleared.count >= 3, kind == .logout || isSessionLike(owner, cleared) else { continue }
+    let symbol = view.outline.symbol(at: function.nameToken)
+    var sighting = Sighting(
+      function.nameToken..<function.nameToken + 1, subject: owner.isEmpty ? function.name : owner,
+      evidence: ["clears " + cleared.prefix(5).map { "`\($0)`" }.joined(separator: ", ")],
+      message: "\(view.phrase(forSymbol: symbol)) clears \(cleared.count) fields one by one; keep "
+        + "them in one session object and release that")
+    sighting.symbol = symbol
+    sink.report(sighting)
+  }
+}
+
+private enum ResetKind {
+  case logout, clearing
+
+  init?(_ name: String) {
+    let lower = name.lowercased()
+    if ["logout", "signout", "loggedout"].contains(where: lower.contains) {
+      self = .logout
+    } else if ["clear", "reset", "wipe"].contains(where: lower.hasPrefix) {
+      self = .clearing
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Whether the owner or a cleared field sounds like a user's session.
+private func isSessionLike(_ owner: String, _ fields: [String]) -> Bool {
+  let words = ["session", "account", "auth", "user", "login"]
+  let isOwner = words.contains { owner.lowercased().contains($0) }
+  return isOwner || fields.contains { ["token", "user", "account"].contains(lastWord($0)) }
+}
+
+extension FileView {
+  /// The distinct names that some tokens clear, in source order.
+  fileprivate func clearedTargets(in body: Range<Int>) -> [String] {
+    var targets: [String] = []
+    var seen: Set<String> = []
+    for token in body where isName(token) {
+      guard let target = clearedTarget(at: token), seen.insert(target).inserted else { continue }
+      targets.append(target)
+    }
+    return targets
+  }
+
+  private func clearedTarget(at token: Int) -> String? {
+    if kind(token + 1) == .equal, isEmptyValue(token + 2) { return source.name(of: token) }
+    guard kind(token - 1) == .period, let call = outline.call(ofCallee: token) else { return nil }
+    switch source.name(of: token) {
+    case "removeAll", "clear", "reset":
+      return isName(token - 2) ? source.name(of: token - 2) : nil
+    case "removeObject", "removeValue", "removeItem":
+      return call.arguments.first.map { source.text(ofTokens: $0.value) }
+    default: return nil
+    }
+  }
+
+  private func isEmptyValue(_ token: Int) -> Bool {
+    switch source.tokens[min(token, source.tokens.count - 1)].word {
+    case .nil, .false: return true
+    default: break
+    }
+    switch kind(token) {
+    case .leftBracket: return kind(token + 1) == .rightBracket || kind(token + 2) == .rightBracket
+    case .stringStart: return kind(token + 1) == .stringEnd
+    case .integerLiteral: return source.spells(token, "0")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LintFindings
+import SwiftOutline
+
+extension Rule {
+  static let uninjectedEnvironmentObject = Rule(
+    "uninjected_environment_object",
+    level: .report,
+    summary: "an environment object that nothing puts into the environment",
+    why: """
+      A view with `@EnvironmentObject` crashes when no view above put the object in, and here none \
+      does anywhere in the project. Put it in at the root, or take it through `init`, where the \
+      compiler sees that it is missing. Silent when an injected object's type cannot be told.
+      """,
+    examples: [
+      .faulty(
+        "no view injects it",
+        files: [
+          .init(
+            "Root.swift",
+            "struct Root: View { var body: some View { Home().environmentObject(Theme()) } }"),
+          .init(
+            "Home.swift",
+            """
+            struct Home: View {
+              @EnvironmentObject var theme: Theme
+              @EnvironmentObject var cart: Cart  // want uninjected_environment_object "cart"
+            }
+            """),
+        ]),
+      .faulty(
+        "nothing is injected at all",
+        """
+        struct Home: View {
+          @EnvironmentObject var session: Session  // want uninjected_environment_object "session"
+        }
+        """),
+      .correct(
+        "injected by construction, by a property's type, by its name, as self",
+        """
+        final class Model: ObservableObject { var view: some View { Home().environmentObject(self) } }
+        struct Root: View {
+          let store: Store
+          @StateObject var theme = Theme()
+          var body: some View {
+            Home().environmentObject(store).environmentObject(theme).environmentObject(app.cart)
+          }
+        }
+        struct Home: View {
+          @EnvironmentObject var store: Store
+          @EnvironmentObject var theme: Theme
+          @EnvironmentObject var cart: Cart
+          @EnvironmentObject var model: Model
+        }
+        """),
+      .correct("no environment object", "struct Home: View { let cart: Cart }"),
+    ],
+    checkProject: findUninjectedObjects
+  )
+}
+
+private func findUninjectedObjects(in view: ProjectView, into sink: inout ProjectSink) {
+  let injected = view.digests.flatMap(\.environment)
+  guard !injected.contains("?") else { return }
+  let names = Set(injected.map { bareTypeName($0).lowercased() })
+  for digest in view.ownDigests {
+    for (typeIndex, type) in digest.summary.types.enumerated() {
+      for (index, property) in type.properties.enumerated() {
+        guard property.attributes.contains(where: { bareTypeName($0) == "EnvironmentObject" }),
+          let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased())
+        else { continue }
+        let symbol = "\(type.path).\(property.name)"
+        sink.report(
+          ProjectSighting(
+            spot: digest.propertySpots[typeIndex][index], text: property.name, subject: wanted,
+            symbol: symbol, evidence: ["no `.environmentObject` with a `\(wanted)` was found"],
+            message: "`\(symbol)` expects a `\(wanted)` that nothing puts into the environment; "
+              + "inject it at the root, or take it as an `init` parameter"),
+          in: digest)
+      }
+    }
+  }
+}
