@@ -53,6 +53,15 @@ func words() {
     ])
 }
 
+@Test(
+  "words are known whatever stands behind them",
+  arguments: ["", " ", "\n", "\u{A0}", "\0", "❤", ".a", "/**/"])
+func wordsBefore(text: String) {
+  let source = tokenize(Array("precedencegroup static\(text)".utf8))
+  #expect(source.tokens.prefix(2).map(\.word) == [.precedencegroup, .static])
+  #expect(tokenize(Array("staticé".utf8)).tokens[0].word == .none)
+}
+
 @Test("kinds of names and numbers")
 func nameKinds() {
   #expect(

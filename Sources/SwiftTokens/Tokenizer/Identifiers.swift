@@ -5,12 +5,12 @@ extension Tokenizer {
     let vector = cursor.bytes.vector(at: start)
     let length = vector.isNoIdentifier.firstLane
     cursor.offset = min(start + length, cursor.bytes.count)
-    guard length == ByteVector.scalarCount || cursor.peek() >= 0x80 else {
-      let key = vector.key(ofFirst: length)
-      return append(.identifier, word: words.word(spelledBy: key), from: start)
+    if length == ByteVector.scalarCount || cursor.peek() >= 0x80 {
+      cursor.advanceOverIdentifier()
     }
-    cursor.advanceOverIdentifier()
-    append(.identifier, from: start)
+    let isShort = length < ByteVector.scalarCount && cursor.offset == start + length
+    let word = isShort ? words.word(spelledBy: vector.key(ofFirst: length)) : .none
+    append(.identifier, word: word, from: start)
   }
 
   mutating func scanDollarIdentifier() {

@@ -11,6 +11,8 @@ struct Comparison {
   var hasReferenceErrors = false
   /// The first difference, with both sides; nil if there is none.
   var difference: String?
+  /// The five literal shapes as the reference sees them.
+  var shapes: [String] = []
 }
 
 func compare(_ bytes: [UInt8]) -> Comparison {
@@ -23,6 +25,7 @@ func compare(_ bytes: [UInt8]) -> Comparison {
   comparison.difference =
     firstDifference(ownPieces(of: source), reference, in: source)
     ?? firstDifference(ownFacts(of: outline(source)), referenceFacts(of: tree))
+  comparison.shapes = referenceShapes(of: tree, named: "")
   return comparison
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// Compares every Swift file of some trees and prints what differs.
 ///
-///     Conformance [--seconds <limit per file>] [--all] <file or folder>…
+///     Conformance [--seconds <limit per file>] [--tool <diratchet>] <file or folder>…
+///
+/// With `--tool` the five literal shapes are compared too; then only folders are taken.
 @main
 struct Main {
   static func main() throws {
@@ -22,7 +24,12 @@ struct Main {
       seconds = Int32(arguments[1]) ?? seconds
       arguments.removeFirst(2)
     }
-    var report = Report()
+    var findings: ToolFindings?
+    if arguments.first == "--tool", arguments.count > 1 {
+      findings = try ToolFindings(tool: arguments[1], paths: Array(arguments.dropFirst(2)))
+      arguments.removeFirst(2)
+    }
+    var report = Report(findings: findings)
     var worker = try WorkerProcess(seconds: seconds)
     for path in arguments.flatMap(swiftFiles) {
       report.add(try worker.answer(for: path), for: path)

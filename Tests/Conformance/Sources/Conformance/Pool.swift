@@ -2,7 +2,7 @@ import Foundation
 
 /// The answer for one file, or that the reference gave none.
 enum Answer {
-  case compared(pieces: Int, hasReferenceErrors: Bool, difference: String?)
+  case compared(pieces: Int, hasReferenceErrors: Bool, difference: String?, shapes: [String])
   case gaveUp
 }
 
@@ -39,10 +39,11 @@ struct WorkerProcess {
       return .gaveUp
     }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count == 3 else { return .gaveUp }
+    guard fields.count == 4 else { return .gaveUp }
     return .compared(
       pieces: Int(fields[0]) ?? 0, hasReferenceErrors: fields[1] == "errors",
-      difference: fields[2].isEmpty ? nil : String(fields[2]))
+      difference: fields[2].isEmpty ? nil : String(fields[2]),
+      shapes: fields[3].split(separator: " ").map(String.init))
   }
 
   func stop() {

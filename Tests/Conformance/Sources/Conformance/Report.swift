@@ -6,25 +6,36 @@ struct Report {
   private var withErrors = 0
   private var withErrorsDiffering = 0
   private var given: [String] = []
+  private var shapes = 0
+  private let findings: ToolFindings?
+
+  /// - Parameter findings: what the tool finds of the literal shapes; nil when it was not asked.
+  init(findings: ToolFindings?) {
+    self.findings = findings
+  }
 
   var differs: Bool { differing > 0 }
 
   mutating func add(_ answer: Answer, for path: String) {
     files += 1
-    guard case .compared(let count, let hasErrors, let difference) = answer else {
+    guard case .compared(let count, let hasErrors, let firstDifference, let shapes) = answer else {
       given.append(path)
       return
     }
     pieces += count
     if hasErrors { withErrors += 1 }
-    guard let difference else { return }
+    self.shapes += shapes.count
+    guard let difference = firstDifference ?? findings?.difference(from: shapes, in: path) else {
+      return
+    }
     if hasErrors { withErrorsDiffering += 1 } else { differing += 1 }
     print("\(path): \(hasErrors ? "(has errors) " : "")\(difference)")
   }
 
   func printTotals() {
     for path in given { print("\(path): the reference gave up") }
-    print("\(files) files, \(pieces) tokens and comments: \(differing) files differ")
+    let findings = findings == nil ? "" : ", \(shapes) literal shapes"
+    print("\(files) files, \(pieces) tokens and comments\(findings): \(differing) files differ")
     print(
       "of these \(withErrors) in which the reference reports errors (\(withErrorsDiffering) differ),",
       "\(given.count) on which it gave up")

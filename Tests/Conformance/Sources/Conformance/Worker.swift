@@ -9,7 +9,7 @@ func runWorker() {
     let comparison = compare(bytes)
     let fields = [
       "\(comparison.pieces)", comparison.hasReferenceErrors ? "errors" : "clean",
-      comparison.difference ?? "",
+      comparison.difference ?? "", comparison.shapes.joined(separator: " "),
     ]
     FileHandle.standardOutput.write(Data((fields.joined(separator: "\t") + "\n").utf8))
   }
