@@ -36,17 +36,22 @@ func closureCallees() {
     h([{ 12 }])
     if let i = j.first(where: { 13 }) {}
     self.k = { 14 }
+    l(m: { 15 }())
+    n { 16 } else: { 17 }
+    await { 18 }()
+    then { 19 }
     """)
   let callees = outline.closures.map { $0.callee.map(outline.source.name) }
   #expect(
     callees == [
       "register", "initCompleted", "animate", "animate", "make", "make", nil, "map", "c",
-      "Preview", nil, nil, "first", nil,
+      "Preview", nil, nil, "first", nil, nil, "n", "n", nil, "then",
     ])
   let labels = outline.closures.map(\.label)
   #expect(
     labels == [
       nil, nil, "animations", "completion", nil, "tail", nil, nil, nil, nil, nil, nil, "where", nil,
+      nil, nil, "else", nil, nil,
     ])
 }
 

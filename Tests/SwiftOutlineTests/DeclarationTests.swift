@@ -36,7 +36,8 @@ func types() {
   "words that begin declarations elsewhere are ordinary names",
   arguments: [
     "actor.resolve(x)", "let actor = 1", "f(class: 1)", "a.extension", "macro(1)", "a.struct.b",
-    "final = 1", "open(1)", "lazy.map { $0 }", "prefix(2)", "let a = optional", "enum(",
+    "final = 1", "open(1)", "open(a)\nlet b = 1", "lazy.map { $0 }", "prefix(2)",
+    "let a = optional", "enum(",
   ])
 func contextualWords(source: String) {
   let outline = read(source)
@@ -87,26 +88,28 @@ func parameters() {
     init(
       cart: Cart = Container.shared.cart(), _ count: inout Int, of items: Item..., for: Int,
       @Injected done: @escaping @Sendable (A, B) -> Void = { a, b in }, box: any Box<Box<Int>>,
-      isolated actor: isolated A? = #isolation, map: [A: B] = [a: b, c: d], value: sending T
+      isolated actor: isolated A? = #isolation, map: [A: B] = [a: b, c: d], value: sending T,
+      run: @escaping(A) -> Void, go: nonisolated(nonsending) () -> Void = {},
     ) {}
     """)
   let parameters = outline.functions[0].parameters
   #expect(
     parameters.map(\.label) == [
-      "cart", nil, "of", "for", "done", "box", "isolated", "map", "value",
+      "cart", nil, "of", "for", "done", "box", "isolated", "map", "value", "run", "go",
     ])
   #expect(
     parameters.map(\.name) == [
-      "cart", "count", "items", "for", "done", "box", "actor", "map", "value",
+      "cart", "count", "items", "for", "done", "box", "actor", "map", "value", "run", "go",
     ])
   #expect(
     parameters.map { outline.typeSpelling($0.type) } == [
       "Cart", "Int", "Item", "Int", "(A, B) -> Void", "any Box<Box<Int>>", "A?", "[A: B]", "T",
+      "(A) -> Void", "() -> Void",
     ])
   #expect(
     parameters.map { outline.text($0.defaultValue) } == [
       "Container.shared.cart()", nil, nil, nil, "{ a, b in }", nil, "#isolation", "[a: b, c: d]",
-      nil,
+      nil, nil, "{}",
     ])
   #expect(parameters[4].attributes.map(\.name) == ["Injected", "escaping", "Sendable"])
   #expect(outline.text(parameters[1].tokens) == "_ count: inout Int")

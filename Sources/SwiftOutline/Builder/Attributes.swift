@@ -15,12 +15,15 @@ extension OutlineBuilder {
       if prefix.start < 0 { prefix.start = at }
       prefix.attributes.append(attribute)
     }
-    guard let arguments = attribute.arguments else { return }
-    var opened = Frame(kind: .attributeArguments, open: arguments.lowerBound - 1)
-    opened.callee = -1
+    if let arguments = attribute.arguments { readArguments(arguments, of: attribute) }
+  }
+
+  private mutating func readArguments(_ arguments: Range<Int>, of attribute: Attribute) {
+    // The declaration in `@abi(func f())` is another form of the one after it.
+    guard attribute.name != "abi" else { return structure.mark(.typePosition, arguments) }
     waitingPrefixes.append(prefix)
     prefix = DeclarationPrefix()
-    frames.append(opened)
+    frames.append(Frame(kind: .attributeArguments, open: arguments.lowerBound - 1))
     index = arguments.lowerBound
   }
 
@@ -64,7 +67,9 @@ extension OutlineBuilder {
     structure.mark(.typePosition, token..<end)
     var arguments: Range<Int>?
     if structure.kind(end) == .leftParenthesis, let close = structure.partner(end),
-      takesSpacedArguments && !structure.followsLineBreak(end) || !structure.followsSpace(end)
+      takesSpacedArguments
+        ? !structure.followsLineBreak(end)
+        : !structure.followsSpace(end) && structure.takesTypeArguments(token + 1)
     {
       arguments = end + 1..<close
       end = close + 1

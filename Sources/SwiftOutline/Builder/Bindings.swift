@@ -1,5 +1,8 @@
 import SwiftTokens
 
+/// What stands in the braces of a variable or subscript.
+enum AccessorContent { case accessors, observers, statements }
+
 extension OutlineBuilder {
   /// Passes `let` or `var` and what follows, up to the first initialiser.
   mutating func readBindings() {
@@ -83,15 +86,29 @@ extension OutlineBuilder {
 
   /// Whether `{` after an initialiser begins observers rather than a trailing closure.
   func startsObservers(_ brace: Int) -> Bool {
-    switch accessorIntroducer(at: brace) {
+    switch structure.word(accessorStart(from: brace + 1)) {
     case .willSet, .didSet, .initKeyword: true
     default: false
     }
   }
 
-  /// The word that the accessors in the braces begin with, `.none` when they are statements.
-  func accessorIntroducer(at brace: Int) -> Word {
-    structure.word(accessorStart(from: brace + 1))
+  /// What the braces hold: accessors that compute a value, observers, or statements.
+  func accessorContent(at brace: Int) -> AccessorContent {
+    let start = accessorStart(from: brace + 1)
+    switch structure.word(start) {
+    case .willSet, .didSet: return .observers
+    default: return isAccessor(start) ? .accessors : .statements
+    }
+  }
+
+  /// Whether the word begins an accessor, among accessors.
+  func isAccessor(_ token: Int) -> Bool {
+    switch structure.word(token) {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .initKeyword: true
+    case .none where structure.kind(token) == .identifier:
+      source.spells(token, "unsafeAddress") || source.spells(token, "unsafeMutableAddress")
+    default: false
+    }
   }
 
   /// The first word in braces behind attributes and modifiers.
@@ -112,21 +129,20 @@ extension OutlineBuilder {
 
   /// Passes the `{` of accessors, observers or an implicit getter.
   mutating func openAccessors(first: Int, end: Int) {
-    let introducer = accessorIntroducer(at: index)
-    let observes = introducer == .willSet || introducer == .didSet
+    let content = accessorContent(at: index)
     for variable in first..<end {
       closeInitializer(of: variable, at: index)
       variables[variable].accessors = index..<index
-      variables[variable].isComputed = !observes
+      variables[variable].isComputed = content != .observers
     }
     frame.declaration = .binding(first: first, end: end)
     if scopes[scope].kind != .variable(first) { _ = openScope(.variable(first), at: index) }
-    openAccessorFrame(introducer, owner: .variable(first))
+    openAccessorFrame(content, owner: .variable(first))
   }
 
   /// Passes `{` before accessors, or before the statements of an implicit getter.
-  mutating func openAccessorFrame(_ introducer: Word, owner: Frame.Owner) {
-    pushBlock(introducer.isAccessor ? .accessors : .code, owner: owner)
+  mutating func openAccessorFrame(_ content: AccessorContent, owner: Frame.Owner) {
+    pushBlock(content == .statements ? .code : .accessors, owner: owner)
   }
 
   private mutating func closeInitializer(of variable: Int, at end: Int) {
@@ -156,13 +172,6 @@ extension OutlineBuilder {
 }
 
 extension Word {
-  var isAccessor: Bool {
-    switch self {
-    case .get, .set, .willSet, .didSet, ._read, ._modify, .initKeyword: true
-    default: false
-    }
-  }
-
   fileprivate var isAccessorModifier: Bool {
     switch self {
     case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated: true

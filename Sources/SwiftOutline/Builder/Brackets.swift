@@ -74,7 +74,8 @@ extension OutlineBuilder {
     case .variable: finishAccessors(open: closed.open, end: end)
     case .function(let function):
       if closed.kind == .parameters {
-        finishParameters(of: function, at: closing)
+        if !closed.awaitsStart { finishParameter(of: function, at: closing) }
+        finishParameters(of: function)
       } else {
         functions[function].body = closed.open..<end
         finishFunction(function, at: end)

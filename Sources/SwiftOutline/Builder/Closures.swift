@@ -27,22 +27,25 @@ extension OutlineBuilder {
   /// The call that the closure about to be opened is an argument of, and its label.
   private func closureArgument() -> (callee: Int?, label: String?) {
     if operand.end == index - 1, operand.callee >= 0 { return (operand.callee, nil) }
-    let before = structure.kind(index - 1)
-    if before == .colon, index >= 3, structure.isName(index - 2) {
+    if structure.kind(index - 1) == .colon, index >= 3, structure.isName(index - 2) {
       let label = source.name(of: index - 2)
       if lastClosure.end == index - 3, lastClosure.callee >= 0 {
         return (lastClosure.callee, label)
       }
-      let opener = structure.kind(index - 3)
-      let isArgument = index - 3 == frame.open || opener == .comma
-      return (isArgument ? argumentCallee : nil, isArgument ? label : nil)
+      let isArgument = isWholeArgument(from: index - 2)
+      return (isArgument ? frame.callee : nil, isArgument ? label : nil)
     }
-    let isArgument = index - 1 == frame.open || before == .comma
-    return (isArgument ? argumentCallee : nil, nil)
+    return (isWholeArgument(from: index) ? frame.callee : nil, nil)
   }
 
-  private var argumentCallee: Int? {
-    frame.kind == .expressions && frame.callee >= 0 ? frame.callee : nil
+  /// Whether an argument that begins at a token ends with the closure about to be opened.
+  private func isWholeArgument(from start: Int) -> Bool {
+    guard frame.kind == .expressions, frame.callee >= 0,
+      start - 1 == frame.open || structure.kind(start - 1) == .comma,
+      let close = structure.partner(index)
+    else { return false }
+    let next = structure.kind(close + 1)
+    return next == .comma || next == .rightParenthesis
   }
 
   /// The `in` of a closure's signature.

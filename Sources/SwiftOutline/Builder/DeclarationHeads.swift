@@ -27,11 +27,12 @@ extension OutlineBuilder {
   }
 
   /// Passes a run of modifiers when a declaration follows it.
-  private mutating func readModifiers() -> Bool {
+  mutating func readModifiers() -> Bool {
     var end = index
     while structure.kind(end) == .identifier, isModifier(end) {
+      let takesDetail = structure.word(end).takesDetail
       end += 1
-      if structure.kind(end) == .leftParenthesis { end = structure.pastBracket(end) }
+      if takesDetail, structure.kind(end) == .leftParenthesis { end = structure.pastBracket(end) }
     }
     guard startsDeclaration(end) else {
       declarationFloor = end
@@ -66,6 +67,7 @@ extension OutlineBuilder {
   private mutating func readModifier() {
     let token = index
     if prefix.start < 0 { prefix.start = token }
+    structure.roles[token].formUnion(.declaredName)
     var detail: String?
     index += 1
     if structure.kind(index) == .leftParenthesis {
@@ -111,6 +113,14 @@ extension Word {
       .nonmutating, .optional, .nonisolated, .isolated, .indirect, .infix, .prefix, .postfix,
       .consuming, .borrowing, .sending, .distributed, .async:
       true
+    default: false
+    }
+  }
+
+  /// Whether parentheses may follow the modifier: `private(set)`, `unowned(unsafe)`.
+  fileprivate var takesDetail: Bool {
+    switch self {
+    case .fileprivate, .internal, .nonisolated, .package, .private, .public, .unowned: true
     default: false
     }
   }

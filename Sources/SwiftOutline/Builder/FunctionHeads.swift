@@ -82,8 +82,7 @@ extension OutlineBuilder {
     index += 1
   }
 
-  mutating func finishParameters(of function: Int, at closing: Int) {
-    finishParameter(of: function, at: closing)
+  mutating func finishParameters(of function: Int) {
     if functions[function].kind == .enumCase {
       finishFunction(function, at: index)
     } else {
@@ -108,7 +107,7 @@ extension OutlineBuilder {
   private mutating func openBody(of function: Int) {
     switch structure.kind(index) {
     case .leftBrace where functions[function].kind == .subscript:
-      openAccessorFrame(accessorIntroducer(at: index), owner: .function(function))
+      openAccessorFrame(accessorContent(at: index), owner: .function(function))
     case .leftBrace:
       pushBlock(.code, owner: .function(function))
     case .equal where functions[function].kind == .macro:

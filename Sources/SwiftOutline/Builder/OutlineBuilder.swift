@@ -130,13 +130,15 @@ struct OutlineBuilder {
     while frames.count > 1, frame.open > token { closeFrame(at: index) }
   }
 
-  /// The end of the last token that is no directive.
+  /// The end of the last token that is no directive, but for those that an expression goes through.
   func lastTokenEnd(before token: Int) -> Int {
     var end = token
     while end > 0, structure.roles[end - 1].contains(.directive),
-      let directive = structure.directive(holding: end - 1)
+      let position = structure.directive(holding: end - 1)
     {
-      end = Int(structure.directives[directive].start)
+      let directive = structure.directives[position]
+      if directive.kind == .endif, directive.before >= 0 { return end }
+      end = Int(directive.start)
     }
     return end
   }

@@ -8,7 +8,8 @@ extension OutlineBuilder {
   mutating func readParameterStart() {
     switch structure.kind(index) {
     case .at: readAttribute()
-    case .rightParenthesis, .comma: frame.awaitsStart = false
+    case .rightParenthesis: break
+    case .comma: frame.awaitsStart = false
     default:
       frame.awaitsStart = false
       guard case .function(let function) = frame.owner else { return }
@@ -91,8 +92,8 @@ extension OutlineBuilder {
       if structure.kind(token) == .at, let attribute = recordTypeAttribute(at: token) {
         parameter.attributes.append(attribute)
         token = attribute.tokens.upperBound
-      } else if isOwnership(token), structure.startsType(token + 1) {
-        token += 1
+      } else if isOwnership(token), structure.startsType(structure.specifierEnd(from: token)) {
+        token = structure.specifierEnd(from: token)
       } else {
         break
       }
@@ -107,7 +108,7 @@ extension OutlineBuilder {
 
   private func isOwnership(_ token: Int) -> Bool {
     switch structure.word(token) {
-    case .inout, .borrowing, .consuming, .sending, .isolated: true
+    case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated: true
     case .none where structure.kind(token) == .identifier:
       structure.firstByte(token) == UInt8(ascii: "_") && structure.startsType(token + 1)
     default: false

@@ -49,6 +49,12 @@ extension OutlineBuilder {
     let end = max(structure.typeEnd(from: start), start + 1)
     markType(start..<end)
     index = end
+    let isNominal = (start..<end).allSatisfy { token in
+      structure.kind(token) != .postfixQuestion && structure.kind(token) != .postfixExclamation
+    }
+    guard isNominal, structure.isName(start) else {
+      return source.text(ofTokens: start..<end)
+    }
     return structure.dottedName(in: start..<end)
   }
 

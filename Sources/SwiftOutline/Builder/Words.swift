@@ -4,13 +4,13 @@ extension OutlineBuilder {
   /// Passes a plain word: a name, or what the keyword begins.
   mutating func readWord() {
     let word = structure.tokens[index].word
+    if word == .none, frame.holdsStatements, readUnderscoredWord() { return }
     guard word != .none, !structure.isMember(index), !isLabel(index) else {
       readName()
       return
     }
-    if frame.kind == .accessors, word.isAccessor {
-      structure.roles[index].formUnion(.declaredName)
-      index += 1
+    if frame.kind == .accessors, isAccessor(index) {
+      readAccessorWord()
       return
     }
     if frame.holdsStatements, index >= declarationFloor, readDeclaration(word) { return }
@@ -22,9 +22,28 @@ extension OutlineBuilder {
     }
   }
 
-  /// Whether the word is a label in brackets: `open(static: 1)`.
+  private mutating func readAccessorWord() {
+    structure.roles[index].formUnion(.declaredName)
+    index += 1
+  }
+
+  /// Passes a word that only compilers write: `unsafeAddress`, `__consuming func`.
+  private mutating func readUnderscoredWord() -> Bool {
+    if frame.kind == .accessors, isAccessor(index) {
+      readAccessorWord()
+      return true
+    }
+    guard structure.firstByte(index) == UInt8(ascii: "_"), index >= declarationFloor,
+      frame.header == .none, !structure.isMember(index)
+    else { return false }
+    return readModifiers()
+  }
+
+  /// Whether the word is a label in brackets or of a trailing closure: `open(static: 1)`.
   private func isLabel(_ token: Int) -> Bool {
-    !frame.holdsStatements && structure.kind(token + 1) == .colon
+    guard structure.kind(token + 1) == .colon else { return false }
+    if token - 1 == lastClosure.end { return structure.kind(token + 2) == .leftBrace }
+    return !frame.holdsStatements
       && (token - 1 == frame.open || structure.kind(token - 1) == .comma)
   }
 
@@ -32,10 +51,13 @@ extension OutlineBuilder {
   mutating func readName() {
     if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
     let name = index
-    operand = (name, name)
     index += 1
-    guard structure.opensAngle(index), structure.endsExpression(name),
-      let end = structure.genericArgumentsEnd(from: index)
+    guard structure.endsExpression(name) || structure.word(name) == .initKeyword else {
+      operand = (-1, -1)
+      return
+    }
+    operand = (name, name)
+    guard structure.opensAngle(index), let end = structure.genericArgumentsEnd(from: index)
     else { return }
     structure.mark(.typePosition, index..<end)
     structure.roles[end - 1].formUnion(.genericClose)

@@ -8,7 +8,8 @@ extension Outline {
   public func call(ofCallee token: Int) -> Call? {
     let excluded: TokenRole = [.directive, .typePosition, .keyPath, .pattern, .declaredName]
     guard structure.isName(token), structure.roles[token].isDisjoint(with: excluded),
-      structure.endsExpression(token) || structure.word(token) == .initKeyword
+      structure.endsExpression(token) || structure.word(token) == .initKeyword,
+      !isAvailability(token)
     else { return nil }
     var call = Call(
       callee: token, genericArguments: nil, parentheses: nil, arguments: [], trailingClosures: [],
@@ -24,6 +25,11 @@ extension Outline {
     guard addParentheses(to: &call) else { return nil }
     addTrailingClosures(to: &call)
     return call.parentheses == nil && call.trailingClosures.isEmpty ? nil : call
+  }
+
+  private func isAvailability(_ token: Int) -> Bool {
+    let word = structure.word(token)
+    return (word == .available || word == .unavailable) && structure.kind(token - 1) == .pound
   }
 
   /// Adds the arguments in parentheses; false when they make a compound name.

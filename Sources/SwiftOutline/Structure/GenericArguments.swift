@@ -7,7 +7,7 @@ import SwiftTokens
 /// up after a fixed number of tokens.
 struct GenericArgumentScan {
   /// The most tokens that one look-ahead reads.
-  private static let budget = 4096
+  private static let budget = 65_536
 
   private enum Opener { case angle, parenthesis, bracket }
 
@@ -103,8 +103,8 @@ struct GenericArgumentScan {
   }
 
   private mutating func advanceAttribute(in structure: Structure) -> Bool {
-    guard needsOperand, let end = structure.attributeNameEnd(at: index) else { return false }
-    index = structure.gluedParenthesesEnd(at: end) ?? end
+    guard needsOperand, let end = structure.typeAttributeEnd(at: index) else { return false }
+    index = end
     return true
   }
 }

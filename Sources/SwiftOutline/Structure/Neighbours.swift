@@ -55,10 +55,26 @@ extension Structure {
   private func wordEndsExpression(_ token: Int) -> Bool {
     switch tokens[token].word.position {
     case .name: return true
-    case .prefix:
-      let isGluedToMember = kind(token + 1) == .period && !followsSpace(token + 1)
-      return isGluedToMember || isMember(token)
+    case .prefix: return isMember(token) || !precedesOperand(token)
     case .reserved: return isMember(token)
+    }
+  }
+
+  /// Whether the word is a mark before an operand, as in `await a` and `any P`, rather than a name.
+  private func precedesOperand(_ token: Int) -> Bool {
+    let word = tokens[token].word
+    let spansLines = word == .await || word == .unsafe
+    if followsLineBreak(token + 1), !spansLines { return false }
+    switch kind(token + 1) {
+    case .identifier:
+      return self.word(token + 1).position != .reserved || self.word(token + 1).isOperandKeyword
+    case .backtickedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart,
+      .regexLiteral, .pound, .at, .backslash, .placeholder, .prefixOperator:
+      return true
+    case .leftParenthesis: return word == .await || followsSpace(token + 1)
+    case .leftBracket, .period: return followsSpace(token + 1)
+    case .leftBrace: return spansLines
+    default: return false
     }
   }
 
@@ -88,6 +104,14 @@ extension Structure {
 }
 
 extension Word {
+  /// Whether an operand can begin with the keyword, or with what it marks.
+  fileprivate var isOperandKeyword: Bool {
+    switch self {
+    case .try, .if, .switch, .do, .inout, .repeat: true
+    default: false
+    }
+  }
+
   /// What a word may be in an expression.
   enum Position { case name, prefix, reserved }
 
@@ -100,7 +124,7 @@ extension Word {
       .default, .do, .catch, .defer, .return, .throw, .break, .continue, .fallthrough, .where, .in,
       .as, .is, .try, .throws, .rethrows, .inout, .initKeyword:
       .reserved
-    case .await, .any, .some, .each, .unsafe, .discard, .then: .prefix
+    case .await, .any, .some, .each, .unsafe: .prefix
     default: .name
     }
   }

@@ -10,7 +10,7 @@ struct TokenRole: OptionSet, Sendable {
   static let keyPath = TokenRole(rawValue: 1 << 2)
   /// Part of the pattern of `case`, `if case`, `for` or `catch`.
   static let pattern = TokenRole(rawValue: 1 << 3)
-  /// A name that a declaration introduces, or a parameter's label or name.
+  /// A name that a declaration introduces, a parameter's label or name, a modifier.
   static let declaredName = TokenRole(rawValue: 1 << 4)
   /// A brace of a closure.
   static let closureBrace = TokenRole(rawValue: 1 << 5)

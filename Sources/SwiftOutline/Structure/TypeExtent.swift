@@ -53,8 +53,8 @@ extension Structure {
       case .backtickedIdentifier, .placeholder: return index + 1
       case .leftParenthesis, .leftBracket: return partner(index).map { $0 + 1 }
       case .at:
-        guard let end = attributeNameEnd(at: index) else { return nil }
-        index = gluedParenthesesEnd(at: end) ?? end
+        guard let end = typeAttributeEnd(at: index) else { return nil }
+        index = end
       case .prefixOperator, .binaryOperator:
         guard firstByte(index) == UInt8(ascii: "~"), lastByte(index) == UInt8(ascii: "~") else {
           return nil
@@ -66,7 +66,7 @@ extension Structure {
   }
 
   /// The end of `inout`, `nonisolated(nonsending)` and the like.
-  private func specifierEnd(from index: Int) -> Int {
+  func specifierEnd(from index: Int) -> Int {
     guard word(index) == .nonisolated else { return index + 1 }
     return gluedParenthesesEnd(at: index + 1) ?? index + 1
   }
@@ -177,6 +177,22 @@ extension Structure {
     var index = token + 2
     while kind(index) == .period || kind(index) == .doubleColon, isName(index + 1) { index += 2 }
     return index
+  }
+
+  /// The token just past an attribute of a type and its arguments, if it can have any.
+  func typeAttributeEnd(at token: Int) -> Int? {
+    guard let end = attributeNameEnd(at: token) else { return nil }
+    guard takesTypeArguments(token + 1) else { return end }
+    return gluedParenthesesEnd(at: end) ?? end
+  }
+
+  /// Whether the attribute of a type takes arguments: after `@escaping` a function type begins.
+  func takesTypeArguments(_ name: Int) -> Bool {
+    let bare: [StaticString] = [
+      "escaping", "autoclosure", "Sendable", "noescape", "preconcurrency", "retroactive",
+      "unchecked", "noDerivative",
+    ]
+    return !bare.contains { source.spells(name, $0) }
   }
 
   /// The token just past parentheses that begin right at the end of the token before.

@@ -1,5 +1,4 @@
 import SwiftDiagnostics
-import SwiftOutline
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftTokens
@@ -24,7 +23,7 @@ func compare(_ bytes: [UInt8]) -> Comparison {
     .contains { $0.diagMessage.severity == .error }
   comparison.difference =
     firstDifference(ownPieces(of: source), reference, in: source)
-    ?? firstDifference(ownFacts(of: outline(source)), referenceFacts(of: tree))
+    ?? firstOutlineDifference(source, tree)
   comparison.shapes = referenceShapes(of: tree, named: "")
   return comparison
 }

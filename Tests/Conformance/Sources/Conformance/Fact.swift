@@ -1,33 +1,28 @@
-/// A declaration in a form that both sides can be brought into.
-struct Fact: Comparable, CustomStringConvertible {
-  /// Offset of the first byte of the declared name.
+/// Something that a file declares, in a form that both sides can be brought into.
+struct Fact: Comparable {
+  /// Offset of the byte that it begins with, 0-based.
   var offset: Int
-  /// What is declared, in words; texts of several tokens are written without space.
-  var description: String
+  var text: String
 
   static func < (left: Fact, right: Fact) -> Bool {
-    (left.offset, left.description) < (right.offset, right.description)
+    (left.offset, left.text) < (right.offset, right.text)
   }
 }
 
-/// The first declaration that the two sides see differently; nil if they agree.
-func firstDifference(_ ours: [Fact], _ theirs: [Fact]) -> String? {
-  let (ours, theirs) = (ours.sorted(), theirs.sorted())
-  let common = zip(ours, theirs).prefix { $0 == $1 }.count
-  guard common < max(ours.count, theirs.count) else { return nil }
-  func describe(_ facts: [Fact]) -> String {
-    common < facts.count ? "\(facts[common].offset) \(facts[common])" : "nothing"
+/// The words and types of a declaration, without any space.
+struct FactText {
+  var attributes: [String] = []
+  var modifiers: [String] = []
+
+  func prefixed(_ text: String) -> String {
+    (attributes.map { "@" + $0 } + modifiers + [text]).joined(separator: " ")
   }
-  return "ours \(describe(ours)), theirs \(describe(theirs))"
 }
 
-/// A parameter in words.
-func parameterFact(_ label: String?, _ name: String, _ type: String, _ value: String?) -> String {
-  "\(label ?? "_") \(name): \(type)" + (value.map { " = \($0)" } ?? "")
-}
+/// The most links of a chain that are followed: the outline gives up at 256.
+let longestChain = 250
 
-/// A text without what the parser takes out of multi-line strings: indentation and the escapes of
-/// line breaks.
-func withoutSpace(_ text: String) -> String {
-  String(text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\\" && $0 != "#" })
+/// What a member is taken from; the beginning is nil for a very long chain.
+func receiverText(from start: Int?, to end: Int) -> String {
+  "\(start.map(String.init) ?? "far")..<\(end)"
 }
