@@ -20,7 +20,8 @@ package struct MeasuredTree: Sendable {
   /// How much of the configured scope was asked for.
   package enum Extent: Sendable, Equatable {
     case full
-    /// Only these files are judged; others were scanned, if at all, as possible donors.
+    /// Only these files are judged; others were scanned, if at all, as possible donors. Recorded
+    /// files that were deleted below a given folder are given, too.
     case partial(given: Set<String>)
 
     /// Whether a file is among those that are judged.

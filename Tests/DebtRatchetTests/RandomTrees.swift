@@ -102,6 +102,19 @@ struct RandomTrees {
     tree.findings.append(finding(rule, old.subject, random.pick(targets)))
   }
 
+  /// The record with up to two debts too many, as merges leave them.
+  mutating func slackened(_ baseline: Baseline) -> Baseline {
+    var entries = baseline.entriesByKey
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let fresh = finding()
+      var entry = entries[Key(fresh)] ?? Baseline.Entry(Key(fresh), tier: fresh.tier, count: 0)
+      entry.count += 1
+      entries[Key(fresh)] = entry
+    }
+    return Baseline(
+      scope: baseline.scope, rules: baseline.rules, entries: Array(entries.values))
+  }
+
   /// No earlier tree, the given one as the record's, or as the base of a change.
   mutating func reference(_ tree: MeasuredTree, _ baseline: Baseline) -> ReferenceTree {
     switch Int.random(in: 0..<3, using: &random) {

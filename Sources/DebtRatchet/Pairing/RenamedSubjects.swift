@@ -22,7 +22,7 @@ extension Pairing {
   typealias KeyToThing = (Key) -> Thing
 
   /// An old and a new subject of one family.
-  struct Renaming: Equatable {
+  struct Renaming: Hashable {
     var old: Thing
     var new: Thing
 

@@ -9,13 +9,20 @@ extension Pass {
 }
 
 extension Pairing {
-  /// Step 5: other subjects at the same place.
+  /// Step 5: other subjects at the same place; first those that are replaced in the same way at
+  /// several places.
   mutating func pairReplacements() {
-    for group in openGroups(by: \.family) where !group.takers.isEmpty {
-      for place in placesOf(group) {
-        pair(place, .replaced) { $0.tier <= $1.tier }
+    let places = openGroups(by: \.family).flatMap(placesOf)
+    var votes: [Renaming: Int] = [:]
+    for place in places {
+      for renaming in renamings(at: place) { votes[renaming, default: 0] += 1 }
+    }
+    for place in places {
+      pair(place, .replaced) {
+        $0.tier <= $1.tier && votes[Renaming(old: $0.thing, new: $1.thing), default: 0] > 1
       }
     }
+    for place in places { pair(place, .replaced) { $0.tier <= $1.tier } }
   }
 
   /// The group, split by where its debts lie now.
@@ -27,5 +34,17 @@ extension Pairing {
     for taker in group.takers { places[takers[taker].file]?.takers.append(taker) }
     return places.filter { !$0.value.takers.isEmpty }
       .sorted { precedes($0.key, $1.key) }.map(\.value)
+  }
+
+  /// Every way to pair the subjects of a place; none where there are too many to tell anything.
+  private func renamings(at place: Group) -> Set<Renaming> {
+    guard place.donors.count * place.takers.count <= 400 else { return [] }
+    var renamings: Set<Renaming> = []
+    for donor in place.donors {
+      for taker in place.takers {
+        renamings.insert(Renaming(old: donors[donor].thing, new: takers[taker].thing))
+      }
+    }
+    return renamings
   }
 }

@@ -67,13 +67,18 @@ extension Comparison {
     question.reasonToSetAside(key, isRecorded: true) == .notExamined
   }
 
-  /// Whether the record of the base could not know the key's findings as they are now.
+  /// Whether the record of the base could not know the key's findings as they are now: another
+  /// revision, a file that entered the scope, or a name that was not recorded.
   private func isUpgraded(_ key: Key) -> Bool {
-    guard let head = question.baseline, let base = question.reference.baseline else {
-      return question.reference.baseline == nil
+    guard let head = question.baseline, let base = question.reference.baseline else { return true }
+    if head.rules[key.rule] != base.rules[key.rule] { return true }
+    if head.scope != base.scope, !base.entries.contains(where: { $0.key.file == key.file }) {
+      return true
     }
-    return head.rules[key.rule] != base.rules[key.rule] || head.scope != base.scope
-      || !Set(head.vocabulary).isSubset(of: base.vocabulary)
+    return question.reference.findings.contains { finding in
+      guard Key(finding) == key, let name = finding.discovered else { return false }
+      return !base.vocabulary.contains(name) && head.vocabulary.contains(name)
+    }
   }
 
   private func guardSettings(_ head: Baseline) -> [GuardFinding] {

@@ -36,7 +36,7 @@ extension Comparison {
   }
 
   /// Files that were asked for, and files that are gone; those that were only probed are not told.
-  private func isReported(_ file: String) -> Bool {
+  func isReported(_ file: String) -> Bool {
     question.tree.extent.includes(file) || question.tree.facts[file] == nil
   }
 
@@ -56,8 +56,9 @@ extension Comparison {
     if location != debt.file, question.tree.facts[location]?.exemption != nil {
       return .relabelled
     }
-    for finding in elsewhere where !question.settings.isGated(finding.rule) {
-      if finding.place.path == location { return .ungated }
+    for finding in elsewhere where appeared(finding) {
+      if finding.place.path == location { return whyNotCounted(finding) }
+      guard isUngated(finding) else { continue }
       let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
       if debt.types.contains(String(outermost)) { return .traded }
     }
@@ -65,6 +66,26 @@ extension Comparison {
       $0.tier == .composition && isStep(from: debt.file, to: $0.place.path)
     }
     return isInComposition ? .movedIntoComposition : .fixed
+  }
+
+  private func whyNotCounted(_ finding: Finding) -> GoneDebt.Why {
+    if isUngated(finding) { return .ungated }
+    return finding.isExempt ? .exempted : .excepted
+  }
+
+  private func isUngated(_ finding: Finding) -> Bool {
+    !question.settings.isGated(finding.rule) && finding.standing == .counted
+  }
+
+  /// Whether more findings of this key are not counted than in the earlier tree, as far as that is
+  /// known.
+  private func appeared(_ finding: Finding) -> Bool {
+    let (key, standing) = (Key(finding), finding.standing)
+    func count(in findings: [Finding]) -> Int {
+      findings.count { Key($0) == key && $0.standing == standing }
+    }
+    return question.reference.findings.isEmpty
+      || count(in: question.tree.findings) > count(in: question.reference.findings)
   }
 
   private func isStep(from file: String, to composition: String) -> Bool {

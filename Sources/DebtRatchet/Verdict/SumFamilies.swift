@@ -9,7 +9,9 @@ extension Comparison {
       let family = settings.family(of: rule)
       totals[family] = FamilyTotals(family: family)
     }
-    let before = units(budget.piles.map { ($0.key, $0.value.tier, $0.value.count) })
+    let before = units(
+      budget.piles.filter { isReported($0.key.file) }
+        .map { ($0.key, $0.value.tier, $0.value.count) })
     for (family, tier, count) in before { totals[family]?[tier].before? += count }
     let after = units(
       census.piles.compactMap { key, pile in

@@ -107,6 +107,10 @@ package struct GoneDebt: Sendable, Equatable {
   package enum Why: String, Sendable {
     case fixed
     case movedIntoComposition = "moved into composition"
+    /// It is there still, under an ignore or an allowance.
+    case excepted = "ignored or allowed with a reason"
+    /// It is there still, at a place that is exempt.
+    case exempted = "exempt by its place"
     /// Its file moved into an exempt tier as it was.
     case relabelled = "relabelled into an exempt tier"
     /// The same file reaches the same thing under a rule that is not gated.
