@@ -10,7 +10,7 @@ func maximumMatching() throws {
     "A/1.swift", "A/2.swift", "A/B/3.swift", "A/B/4.swift", "A/B/C/5.swift", "A/B/C/D/6.swift",
     "A/E/7.swift", "8.swift",
   ]
-  for seed in 0..<1500 {
+  for seed in 0..<600 {
     var random = SeededGenerator(seed: UInt64(seed))
     var donors = files.filter { _ in Bool.random(using: &random) }
     var takers = files.filter { !donors.contains($0) }
@@ -97,11 +97,11 @@ func unknownSubjects() {
   #expect(states("?", "U", "F/A.swift", "G/B.swift") == ["new"])
 }
 
-@Test("thousands of debts on both sides are paired in no time")
+@Test("hundreds of debts of one subject on both sides are paired in no time")
 func manyDebts() {
   var tree = MeasuredTree(facts: [:], findings: [])
   var entries: [Baseline.Entry] = []
-  for index in 0..<1200 {
+  for index in 0..<400 {
     let (old, new) = ("Old/F\(index)/V\(index).swift", "New/G\(index)/W\(index).swift")
     tree.facts[old] = FileFacts(tier: .leaf)
     tree.facts[new] = FileFacts(tier: .leaf)
@@ -114,7 +114,7 @@ func manyDebts() {
   let clock = ContinuousClock()
   let time = clock.measure {
     let verdict = judge(tree, against: record, reference: .none, settings: testSettings())
-    #expect(verdict.count(.new) == 1200)
+    #expect(verdict.count(.new) == 400)
   }
   #expect(time < .seconds(60))
 }

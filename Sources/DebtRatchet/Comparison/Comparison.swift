@@ -8,6 +8,8 @@ struct Comparison: Sendable {
   /// Per key, how many findings are covered by the budget of the same key.
   var matched: [Key: Int] = [:]
   var pairing: Pairing
+  /// What the record holds of a key above the earlier tree, where that is known.
+  private var slack: [Key: Int] = [:]
   /// Findings that no record covers yet, and entries of older revisions without finding.
   var unfrozen: [Debt] = []
   var outdated: [Debt] = []
@@ -31,6 +33,7 @@ struct Comparison: Sendable {
     recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     let earlier = question.reference.findings.filter { $0.standing == .counted }
     earlierSites = Dictionary(grouping: earlier, by: Key.init).mapValues { $0.map(Site.init) }
+    if usesRecord || question.reference.kind == .record { slack = findSlack() }
     compare()
   }
 
@@ -41,20 +44,50 @@ struct Comparison: Sendable {
       earlyPairs = countDependencies(&takers, &donors)
     }
     earlyPairs += setUnrecordedApart(&takers, &donors)
-    let evidence = gatherEvidence(takers, donors)
+    pairing.pairs = earlyPairs
+    pair(takers, donors, slack: slack)
+    if !slack.isEmpty { spendSlack() }
+    pairing.tellDescents()
+    pairing.pairs += fallen.sorted { $0.taker < $1.taker }
+  }
+
+  /// Steps 4 and 5.
+  private mutating func pair(_ takers: [Debt], _ donors: [Debt], slack: [Key: Int]) {
+    let evidence = gatherEvidence(takers, donors, slack)
+    let earlier = pairing
     pairing = Pairing(
       takers: locate(takers, evidence), donors: locate(donors, evidence), evidence: evidence)
-    pairing.pairs = earlyPairs
+    (pairing.pairs, pairing.renamedSubjects) = (earlier.pairs, earlier.renamedSubjects)
     pairing.pairMoves()
     pairing.pairReplacements()
     if question.tree.extent == .full, !pairing.pairs.isEmpty {
-      let (before, now) = totals()
+      let (before, now) = totals(without: slack)
       let settings = question.settings
       pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
       pairing.pairShrinking(before: before, now: now) { Thing($0, settings) }
     }
-    pairing.tellDescents()
-    pairing.pairs += fallen.sorted { $0.taker < $1.taker }
+  }
+
+  /// What the record holds above the earlier tree pays last, so that a check of the record finds
+  /// the same pairs as a check against that tree did.
+  private mutating func spendSlack() {
+    var takers = pairing.takers.filter { $0.count > 0 }
+    for index in takers.indices {
+      let key = takers[index].key
+      let covered = min(takers[index].count, slack[key] ?? 0)
+      guard covered > 0 else { continue }
+      takers[index].count -= covered
+      matched[key, default: 0] += covered
+      slack[key]? -= covered
+    }
+    var donors: [Key: Debt] = [:]
+    for donor in pairing.donors where donor.count > 0 { donors[donor.key] = donor }
+    for (key, count) in slack where count > 0 {
+      if let pile = budget.piles[key] {
+        donors[key] = debt(key, pile.tier, count + (donors[key]?.count ?? 0))
+      }
+    }
+    pair(takers.filter { $0.count > 0 }, Array(donors.values), slack: [:])
   }
 
   func thing(of key: Key) -> Thing { Thing(key, question.settings) }
@@ -71,7 +104,7 @@ struct Comparison: Sendable {
     for (key, pile) in census.piles {
       let tier = question.tree.findings[pile[0]].tier
       let allowed = budget.piles[key]
-      let common = min(pile.count, allowed?.count ?? 0)
+      let common = min(pile.count, (allowed?.count ?? 0) - (slack[key] ?? 0))
       if let allowed, allowed.tier > tier {
         fallen.append(
           Pair(
@@ -83,10 +116,26 @@ struct Comparison: Sendable {
       let isJudged = question.tree.extent.includes(key.file)
       if pile.count > common, isJudged { takers.append(debt(key, tier, pile.count - common)) }
     }
-    for (key, allowed) in budget.piles where allowed.count > census.count(key) {
-      donors.append(debt(key, allowed.tier, allowed.count - census.count(key)))
+    for (key, allowed) in budget.piles {
+      let gone = allowed.count - (slack[key] ?? 0) - census.count(key)
+      if gone > 0 { donors.append(debt(key, allowed.tier, gone)) }
     }
     return (takers, donors, fallen)
+  }
+
+  /// What the record holds above the earlier tree, by key; only where places are counted, and for
+  /// rules that are recorded as they are.
+  private func findSlack() -> [Key: Int] {
+    guard question.reference.kind != .none, question.settings.unit == .site else { return [:] }
+    let earlier = Census(question.reference.findings, settings: question.settings)
+    var slack: [Key: Int] = [:]
+    for (key, pile) in budget.piles where !question.isUnrecorded(key.rule) {
+      let tier = census.piles[key].map { question.tree.findings[$0[0]].tier }
+      let isFallen = pile.tier > tier ?? .composition
+      let excess = pile.count - earlier.count(key)
+      if excess > 0, !isFallen { slack[key] = excess }
+    }
+    return slack
   }
 
   /// Section 9 without a base: rules that the record does not know as they are now are compared
@@ -109,10 +158,12 @@ struct Comparison: Sendable {
   }
 
   /// What there was and what there is of each thing, examined files only.
-  func totals() -> (before: [Thing: Int], now: [Thing: Int]) {
+  func totals(without slack: [Key: Int]) -> (before: [Thing: Int], now: [Thing: Int]) {
     var before: [Thing: Int] = [:]
     var now: [Thing: Int] = [:]
-    for (key, pile) in budget.piles { before[thing(of: key), default: 0] += pile.count }
+    for (key, pile) in budget.piles {
+      before[thing(of: key), default: 0] += pile.count - (slack[key] ?? 0)
+    }
     for (key, pile) in census.piles { now[thing(of: key), default: 0] += pile.count }
     return (before, now)
   }

@@ -7,14 +7,14 @@ extension Evidence {
 
 extension Comparison {
   /// What the passes look at; empty when there is nothing to pair.
-  func gatherEvidence(_ takers: [Debt], _ donors: [Debt]) -> Evidence {
+  func gatherEvidence(_ takers: [Debt], _ donors: [Debt], _ slack: [Key: Int]) -> Evidence {
     guard !donors.isEmpty else { return .none }
     let (tree, reference) = (question.tree, question.reference)
     var evidence = Evidence(
       now: tree.facts, before: reference.facts, fileMap: mapFiles(donors),
       module: question.settings.module)
     if tree.extent == .full, !takers.isEmpty {
-      let (before, now) = totals()
+      let (before, now) = totals(without: slack)
       evidence.shrunken = shrunkenThings(before: before, now: now)
     }
     return evidence
