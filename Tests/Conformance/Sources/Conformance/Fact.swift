@@ -2,10 +2,10 @@
 struct Fact: Comparable {
   /// Offset of the byte that it begins with, 0-based.
   var offset: Int
-  var text: String
+  var description: String
 
   static func < (left: Fact, right: Fact) -> Bool {
-    (left.offset, left.text) < (right.offset, right.text)
+    (left.offset, left.description) < (right.offset, right.description)
   }
 }
 

@@ -20,7 +20,7 @@ func firstOutlineDifference(_ source: TokenizedSource, _ tree: SourceFileSyntax)
   func describe(_ facts: [Fact]) -> String {
     guard position < facts.count else { return "nothing" }
     let place = lines.position(ofByteOffset: min(facts[position].offset, source.bytes.count))
-    return "\(place.line):\(place.utf8Column) \(facts[position].text)"
+    return "\(place.line):\(place.utf8Column) \(facts[position].description)"
   }
   return "outline: ours \(describe(ours)), theirs \(describe(theirs))"
     .replacingOccurrences(of: ["\n", "\t", "\r"], with: " ")

@@ -4,11 +4,15 @@ import SwiftTokens
 /// What our outline finds.
 func ownFacts(of outline: Outline) -> [Fact] {
   let text = OwnText(outline: outline)
-  return outline.imports.map { Fact(offset: text.offset($0.tokens.lowerBound), text: text.of($0)) }
-    + outline.types.map { Fact(offset: text.offset($0.nameToken), text: text.of($0)) }
-    + outline.functions.map { Fact(offset: text.offset($0.nameToken), text: text.of($0)) }
-    + outline.variables.map { Fact(offset: text.offset($0.nameToken), text: text.of($0)) }
-    + outline.closures.map { Fact(offset: text.offset($0.body.lowerBound), text: text.of($0)) }
+  return outline.imports.map {
+    Fact(offset: text.offset($0.tokens.lowerBound), description: text.of($0))
+  }
+    + outline.types.map { Fact(offset: text.offset($0.nameToken), description: text.of($0)) }
+    + outline.functions.map { Fact(offset: text.offset($0.nameToken), description: text.of($0)) }
+    + outline.variables.map { Fact(offset: text.offset($0.nameToken), description: text.of($0)) }
+    + outline.closures.map {
+      Fact(offset: text.offset($0.body.lowerBound), description: text.of($0))
+    }
     + text.calls
 }
 
@@ -95,7 +99,7 @@ private struct OwnText {
       }
       return Fact(
         offset: offset(token),
-        text: "call \(source.name(of: token))\(parentheses)"
+        description: "call \(source.name(of: token))\(parentheses)"
           + " {\(call.trailingClosures.count)} on \(receiver ?? "nothing")")
     }
   }

@@ -8,7 +8,7 @@ final class ReferenceOutline: SyntaxAnyVisitor {
 
   func add(at node: some SyntaxProtocol, _ text: String) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    facts.append(Fact(offset: offset, text: text))
+    facts.append(Fact(offset: offset, description: text))
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
