@@ -16,9 +16,10 @@ package struct ProcessResult: Sendable, Equatable {
 }
 
 extension System {
-  /// Runs a program to its end, without input.
+  /// Runs a program to its end.
   package static func run(
-    _ program: String, _ arguments: [String], environment: [String] = System.environmentEntries
+    _ program: String, _ arguments: [String], input: [UInt8] = [],
+    environment: [String] = System.environmentEntries
   ) throws(SystemError) -> ProcessResult {
     let errors = try makePipe()
     defer { closeDescriptor(errors.reading) }
@@ -31,11 +32,17 @@ extension System {
       throw error
     }
     closeDescriptor(errors.writing)
-    closeDescriptor(process.input)
+    if input.isEmpty { closeDescriptor(process.input) }
     defer { closeDescriptor(process.output) }
-    // One pipe could fill up while only the other is read.
-    let texts = mapInParallel([process.output, errors.reading], threads: 2) { descriptor in
-      Result { () throws(SystemError) in try readAll(descriptor) }
+    let pipes = [process.output, errors.reading] + (input.isEmpty ? [] : [process.input])
+    // One pipe could fill up while only another is served.
+    let texts = mapInParallel(pipes, threads: pipes.count) { descriptor in
+      Result { () throws(SystemError) in
+        guard descriptor == process.input else { return try readAll(descriptor) }
+        defer { closeDescriptor(descriptor) }
+        try write(input, to: descriptor)
+        return []
+      }
     }
     let status = wait(for: process)
     return ProcessResult(output: try texts[0].get(), errors: try texts[1].get(), status: status)

@@ -76,7 +76,8 @@ struct LedgerTests {
         @Injected(\\.trips) private var journeys: TripStore
       }
       """)
-    #expect(row.declares == "title: String (memberwise)")
+    #expect(row.declares == "title: String")
+    #expect(row.declaredBy == "memberwise")
     #expect(row.truthfulInitializer == "init(title: String, journeys: TripStore)")
     #expect(row.means.map(\.words) == ["@Injected"])
   }
@@ -115,7 +116,8 @@ struct LedgerTests {
         "import Swinject\nfinal class B: Base { func f() { container.resolve(TripStore.self) } }",
     ]).ledger
     let row = try #require(rows.first)
-    #expect(row.declares == "id: Int, name: String (inherited from Base)")
+    #expect(row.declares == "id: Int, name: String")
+    #expect(row.declaredBy == "inherited from Base")
     #expect(row.truthfulInitializer == "init(id: Int, name: String, store: TripStore)")
   }
 

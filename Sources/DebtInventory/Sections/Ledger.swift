@@ -13,6 +13,8 @@ package struct LedgerRow: Sendable, Equatable {
   package var tier: Tier
   /// What the initialiser declares: `tripID: Trip.ID`; empty for nothing.
   package var declares: String
+  /// Where that initialiser comes from: `memberwise`; empty when the type writes it.
+  package var declaredBy: String
   /// In the order of the source.
   package var hides: [HiddenRow]
   /// By which means, most first: `resolve` 4.
@@ -66,7 +68,8 @@ extension Census {
     return LedgerRow(
       type: type.path, module: file.module, owner: file.owner, path: file.path,
       line: type.parts[0].line, tier: tier(of: dependencies, else: file.tier),
-      declares: declared.words, hides: dependencies.map(hiddenRow),
+      declares: declared.parameterList, declaredBy: declared.originWords,
+      hides: dependencies.map(hiddenRow),
       means: meansRows(dependencies),
       truthfulInitializer: truthfulInitializer(of: type, declared, hiding: dependencies),
       creators: creators[place] ?? [], recentCommits: file.recentCommits,

@@ -20,21 +20,18 @@ struct DeclaredInitializer {
     case unknown
   }
 
-  /// In the words of the ledger: the parameters, and where they come from when not written.
-  var words: String {
-    let list = parameters.map(\.declaration).joined(separator: ", ")
-    return switch origin {
-    case .written, .implicit: list
-    case .convenience: joined(list, "convenience")
-    case .inherited(let name): joined(list, "inherited from \(name)")
-    case .foreign(let name): "inherited from \(name)"
-    case .memberwise: joined(list, "memberwise")
+  /// The parameters as a declaration writes them.
+  var parameterList: String { parameters.map(\.declaration).joined(separator: ", ") }
+
+  /// Where it comes from, in words; empty when it stands in the declaration.
+  var originWords: String {
+    switch origin {
+    case .written, .implicit: ""
+    case .convenience: "convenience"
+    case .inherited(let name), .foreign(let name): "inherited from \(name)"
+    case .memberwise: "memberwise"
     case .unknown: "declared elsewhere"
     }
-  }
-
-  private func joined(_ list: String, _ remark: String) -> String {
-    list.isEmpty ? "" : "\(list) (\(remark))"
   }
 }
 

@@ -43,16 +43,7 @@ extension Inventory {
     }
   }
 
-  private var trendWords: String? {
-    guard !history.isEmpty else { return nil }
-    guard let trend = headline.trend else { return "No trend yet: it takes four points in time." }
-    let speed =
-      trend.tenthsRemovedPerWeek >= 0
-      ? "\(decimal(tenths: trend.tenthsRemovedPerWeek)) findings removed a week"
-      : "\(decimal(tenths: -trend.tenthsRemovedPerWeek)) findings added a week"
-    guard let end = trend.end else { return "\(speed); at this pace no end is in sight." }
-    return "\(speed); at this pace the end lies between \(end.lowerBound) and \(end.upperBound)."
-  }
+  private var trendWords: String? { history.isEmpty ? nil : trendSentence(headline.trend) }
 
   private var familyTable: ReportTable {
     let counted = findings.filter { $0.isDebt }

@@ -6,7 +6,7 @@ package func renderInspectText(_ row: LedgerRow, palette: Palette) -> String {
   var lines = [
     "\(palette.heading(visible(row.type)))  \(visible(row.path)):\(row.line)  \(row.tier)",
     "  module    \(visible(row.module))" + (row.owner.map { "  owner \(visible($0))" } ?? ""),
-    "  declares  \(row.declares.isEmpty ? "nothing" : visible(row.declares))",
+    "  declares  \(visible(declarationWords(row).filter { $0 != "`" }))",
     "  hides     \(counted(row.hides.count, "thing")), in \(counted(row.useCount, "place"))",
   ]
   for hidden in row.hides {

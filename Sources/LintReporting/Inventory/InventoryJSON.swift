@@ -98,6 +98,7 @@ private func ledgerValue(_ row: LedgerRow) -> JSONValue {
     "type": JSONValue(row.type), "module": JSONValue(row.module), "owner": JSONValue(row.owner),
     "path": JSONValue(row.path), "line": JSONValue(row.line),
     "tier": JSONValue(row.tier.rawValue), "declares": JSONValue(row.declares),
+    "declaredBy": JSONValue(row.declaredBy),
     "hides": JSONValue(row.hides.map(hiddenValue)), "reachedThrough": JSONValue(means),
     "truthfulInit": JSONValue(row.truthfulInitializer),
     "creators": JSONValue(row.creators.map(creatorValue)),

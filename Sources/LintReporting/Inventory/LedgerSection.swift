@@ -26,7 +26,7 @@ extension Inventory {
 
   private func ledgerCells(_ row: LedgerRow) -> [ReportCell] {
     [
-      .code(row.type), row.declares.isEmpty ? .text("nothing") : .code(row.declares),
+      .code(row.type), .text(declarationWords(row)),
       .codes(row.hides.map(\.subject)), .text(meansWords(row)),
       row.truthfulInitializer.map { .code($0) } ?? .none,
     ]
@@ -79,4 +79,10 @@ extension Inventory {
 /// `resolve × 3, @Inject × 1`
 func meansWords(_ row: LedgerRow) -> String {
   row.means.map { "\(quoted($0.words)) × \($0.count)" }.joined(separator: ", ")
+}
+
+/// `tripID: Trip.ID` (memberwise), or `nothing`.
+func declarationWords(_ row: LedgerRow) -> String {
+  let list = row.declares.isEmpty ? "nothing" : quoted(row.declares)
+  return row.declaredBy.isEmpty ? list : "\(list) (\(row.declaredBy))"
 }

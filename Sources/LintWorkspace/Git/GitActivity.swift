@@ -18,8 +18,11 @@ extension GitRepository {
   }
 
   /// When HEAD was committed, in seconds since 1970.
-  package func secondsOfHead() throws(GitProblem) -> Int {
-    let output = try run(["show", "--no-patch", "--format=%ct", "HEAD"])
+  package func secondsOfHead() throws(GitProblem) -> Int { try seconds(of: "HEAD") }
+
+  /// When a commit was made, in seconds since 1970.
+  package func seconds(of commit: String) throws(GitProblem) -> Int {
+    let output = try run(["show", "--no-patch", "--format=%ct", commit, "--"])
     let text = String(decoding: output, as: UTF8.self).filter(\.isNumber)
     return Int(text) ?? 0
   }

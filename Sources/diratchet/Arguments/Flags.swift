@@ -56,6 +56,17 @@ extension Flag {
     "until", takes: .text("DATE"), in: .entry, "when it is to be gone, 2027-01-31; shown in reports"
   )
 
+  // history
+  static let since = Flag(
+    "since", takes: .text("DATE|REF"), in: .history,
+    "from this day, tag, branch or commit on")
+  static let every = Flag(
+    "every", takes: .text("STEP"), in: .history, "a point every `week`, every `commit`, or every N")
+  static let points = Flag(
+    "points", takes: .count("N"), in: .history, "at most N points, the latest")
+  static let history = Flag(
+    "history", in: .history, "measure earlier commits too, and draw the burn-down")
+
   // output
   static let format = Flag(
     "format", takes: .choice("F", of: ["text", "json"]), in: .output,
@@ -63,6 +74,9 @@ extension Flag {
   static let reportFormat = Flag(
     "format", takes: .choice("F", of: ["text", "markdown", "html", "json", "csv"]), in: .output,
     "how the report is written: text, markdown, html, json, csv")
+  static let historyFormat = Flag(
+    "format", takes: .choice("F", of: ["text", "json", "csv", "html"]), in: .output,
+    "how the history is written: text, json, csv, html")
   static let output = Flag(
     "output", "o", takes: .text("FILE"), in: .output, "write the result to a file")
   static let report = Flag(

@@ -22,8 +22,8 @@ struct BarChart {
     var total: Int { values.reduce(0, +) }
   }
 
-  private static let width = 640
-  private static let labelWidth = 170
+  private static let width = 480
+  private static let labelWidth = 132
   private static let rowHeight = 26
   private static let barHeight = 16
 
@@ -53,7 +53,7 @@ struct BarChart {
       textView(clipped(bar.label), x: Self.labelWidth - 8, y: top + 13, anchor: "end")
     ]
     var x = Self.labelWidth
-    let room = Self.width - Self.labelWidth - 60
+    let room = Self.width - Self.labelWidth - 70
     for (series, value) in zip(series, bar.values) where value > 0 {
       let width = max(1, value * room / longest)
       pieces.append(barView(series.look, x: x, y: top, width: width))
@@ -89,13 +89,13 @@ struct BarChart {
     guard series.count > 1 else { return .none }
     return .joined(
       series.enumerated().map { index, series in
-        let x = Self.labelWidth + index * 170
+        let x = Self.labelWidth + index * 150
         return barView(series.look, x: x, y: 2, width: 22)
           + textView(series.name, x: x + 28, y: 15, anchor: "start")
       })
   }
 
   private func clipped(_ label: String) -> String {
-    label.count > 22 ? label.prefix(21) + "…" : label
+    label.count > 18 ? label.prefix(17) + "…" : label
   }
 }

@@ -35,7 +35,7 @@ private func historyTable(_ history: [HistoryPoint], families: [String]) -> Repo
 struct ChartPlane {
   var days: ClosedRange<Int>
   var top: Int
-  var size: (width: Int, height: Int) = (640, 220)
+  var size: (width: Int, height: Int) = (480, 220)
   var margin: (left: Int, right: Int, top: Int, bottom: Int) = (56, 12, 28, 24)
 
   func x(_ day: CivilDay) -> Int {
@@ -83,7 +83,7 @@ struct BurnDownChart {
       path += number == 0 ? "M\(x) \(y)" : "H\(x)V\(y)"
     }
     let look = index % Self.strokes.count
-    let x = plane.margin.left + index * 150
+    let x = plane.margin.left + index * 140
     return .element(
       "path",
       [
@@ -124,7 +124,7 @@ struct ChangeChart {
     var plane = ChartPlane(days: first.day.number...last.day.number, top: 2 * top)
     plane.size.height = 160
     let middle = plane.y(top)
-    let width = max(2, min(14, 500 / max(1, changes.count)))
+    let width = max(2, min(14, 360 / max(1, changes.count)))
     let bars = changes.map { change -> Markup in
       let x = min(plane.x(change.point.day), plane.size.width - plane.margin.right - width)
       return barView("#D55E00", x: x, from: plane.y(top + change.new), to: middle, width: width)

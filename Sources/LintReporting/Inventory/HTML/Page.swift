@@ -11,39 +11,45 @@ package func renderInventoryHTML(_ inventory: Inventory) -> String {
   let sections = views.map { view in
     sectionView(view.section, heading: view.heading, charts: view.charts, budget: &budget)
   }
+  let content = [tilesView(inventory), contentsView(views.map(\.section))] + sections
+  return page("Migration inventory", subtitle: inventory.extentWords, content: content)
+}
+
+/// The history by itself as one HTML file.
+package func renderHistoryHTML(_ points: [HistoryPoint]) -> String {
+  let trend = Markup.element("p", [:], .words(trendSentence(Trend(points))))
+  return page(
+    "Debt over time", subtitle: "\(grouped(points.count)) points",
+    content: [trend] + historyCharts(points))
+}
+
+private func page(_ title: String, subtitle: String, content: [Markup]) -> String {
   let body: [Markup] = [
     .element("a", ["class": "skip", "href": "#main"], .words("Skip to the report")),
-    pageHeader(inventory),
     .element(
-      "main", ["id": "main"],
-      [tilesView(inventory), contentsView(views.map(\.section))]
-        + sections),
+      "header", [:], .element("h1", [:], .words(title)), .element("p", [:], .words(subtitle))),
+    .element("main", ["id": "main"], content),
     pageFooter,
     .element("script", [:], .verbatim(pageScript)),
   ]
   return Markup.document(
-    .element("html", ["lang": "en"], pageHead, .element("body", [:], body)))
+    .element("html", ["lang": "en"], pageHead(title), .element("body", [:], body)))
 }
 
-private let pageHead = Markup.element(
-  "head", [:],
-  .open("meta", ["charset": "utf-8"]),
-  .open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-  .open("meta", ["name": "color-scheme", "content": "light dark"]),
-  .open(
-    "meta",
-    [
-      "http-equiv": "Content-Security-Policy",
-      "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-    ]),
-  .element("title", [:], .words("Migration inventory")),
-  .element("style", [:], .verbatim(pageStyle)))
-
-private func pageHeader(_ inventory: Inventory) -> Markup {
+private func pageHead(_ title: String) -> Markup {
   .element(
-    "header", [:],
-    .element("h1", [:], .words("Migration inventory")),
-    .element("p", [:], .words(inventory.extentWords)))
+    "head", [:],
+    .open("meta", ["charset": "utf-8"]),
+    .open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+    .open("meta", ["name": "color-scheme", "content": "light dark"]),
+    .open(
+      "meta",
+      [
+        "http-equiv": "Content-Security-Policy",
+        "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+      ]),
+    .element("title", [:], .words(title)),
+    .element("style", [:], .verbatim(pageStyle)))
 }
 
 private let pageFooter = Markup.element(

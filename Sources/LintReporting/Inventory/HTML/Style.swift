@@ -1,6 +1,6 @@
 /// The look of the page: both themes, narrow screens, print.
 let pageStyle: StaticString = """
-  :root{color-scheme:light dark;--text:#1b1f24;--soft:#4f5762;--page:#fff;--card:#f5f7f9;\
+  :root{--text:#1b1f24;--soft:#4f5762;--page:#fff;--card:#f5f7f9;\
   --line:#d0d7de;--link:#0550ae}
   @media (prefers-color-scheme:dark){:root{--text:#e8ebee;--soft:#b3bcc6;--page:#14171b;\
   --card:#1e2329;--line:#3b434c;--link:#79b8ff}}
@@ -34,10 +34,12 @@ let pageStyle: StaticString = """
   table{border-collapse:collapse;width:100%;font-size:.9rem}
   caption{text-align:left;padding:.5rem .75rem;color:var(--soft)}
   th,td{text-align:left;vertical-align:top;padding:.35rem .75rem;border-top:1px solid var(--line);\
-  min-width:4.5rem;max-width:32rem}
+  min-width:9rem;max-width:32rem}
+  th.n,td.n{min-width:4.5rem}
+  th:first-child,td:first-child{min-width:11rem}
   thead th{position:sticky;top:0;background:var(--card);white-space:nowrap}
   .n{text-align:right;font-variant-numeric:tabular-nums}
-  th button{all:unset;cursor:pointer}
+  th button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
   th button:focus-visible{outline:3px solid var(--link)}
   th[aria-sort=ascending] button::after{content:" \\25B2"}
   th[aria-sort=descending] button::after{content:" \\25BC"}

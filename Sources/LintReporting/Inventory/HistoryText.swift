@@ -1,0 +1,59 @@
+package import DebtInventory
+import LintFindings
+import LintNotation
+
+/// The history for a terminal: a line a point, then the trend.
+package func renderHistoryText(_ points: [HistoryPoint], palette: Palette) -> String {
+  let families = Set(points.flatMap(\.counts.byFamily.keys)).sorted()
+  let head = ["date", "commit"] + families + ["all", "change", "honest", ""]
+  let rows = zip(points.indices, points).map { index, point in
+    let before = index == 0 ? point.counts.total : points[index - 1].counts.total
+    return [point.day.description, String(point.commit.prefix(10))]
+      + families.map { grouped(point.counts.byFamily[$0] ?? 0) }
+      + [
+        grouped(point.counts.total), signed(point.counts.total - before),
+        percent(point.counts.honestShare), point.changesRecord ? "record changed" : "",
+      ]
+  }
+  return table([head] + rows) + "\n" + trendSentence(Trend(points)) + "\n"
+}
+
+/// Where the debt is heading, in a sentence.
+func trendSentence(_ trend: Trend?) -> String {
+  guard let trend else { return "No trend yet: it takes four points in time." }
+  let speed =
+    trend.tenthsRemovedPerWeek >= 0
+    ? "\(decimal(tenths: trend.tenthsRemovedPerWeek)) findings removed a week"
+    : "\(decimal(tenths: -trend.tenthsRemovedPerWeek)) findings added a week"
+  guard let end = trend.end else { return "\(speed); at this pace no end is in sight." }
+  return "\(speed); at this pace the end lies between \(end.lowerBound) and \(end.upperBound)."
+}
+
+/// The history as JSON.
+package func renderHistoryJSON(_ points: [HistoryPoint]) -> String {
+  let value: JSONValue = [
+    "schemaVersion": 1,
+    "tool": ["name": "diratchet", "version": JSONValue(toolVersion)],
+    "points": JSONValue(points.map(historyValue)),
+  ]
+  return renderJSON(value, layout: .indented) + "\n"
+}
+
+/// The history as comma-separated values: a line a point, a column a rule.
+package func renderHistoryCSV(_ points: [HistoryPoint]) -> String {
+  let rules = Set(points.flatMap(\.counts.byRule.keys)).sorted()
+  let modules = Set(points.flatMap(\.counts.byModule.keys)).sorted()
+  let head =
+    ["date", "commit", "total", "leaf", "coordinator", "types", "honest types"]
+    + rules.map(\.name) + modules.map { "module \($0)" }
+  let rows = points.map { point in
+    let counts = point.counts
+    let numbers =
+      [
+        counts.total, counts.byTier[.leaf] ?? 0, counts.byTier[.coordinator] ?? 0, counts.types,
+        counts.types - counts.hidingTypes,
+      ] + rules.map { counts.byRule[$0] ?? 0 } + modules.map { counts.byModule[$0] ?? 0 }
+    return [point.day.description, point.commit] + numbers.map(String.init)
+  }
+  return ([head] + rows).map { $0.map(csvValue).joined(separator: ",") + "\r\n" }.joined()
+}
