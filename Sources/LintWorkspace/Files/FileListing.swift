@@ -26,25 +26,32 @@ package struct FileListing: Sendable {
 /// A Swift file to be scanned.
 package struct SourceFile: Sendable, Equatable {
   package var role: FileRole
-  /// The folder that the role's path starts from; a path that is absolute itself starts nowhere.
-  private var folder: String
-  /// Where the file lies if not under its path.
-  private var otherLocation: String?
+  private var place: Place
+
+  /// Big trees are mostly made of files below their root, so not storing each location saves much.
+  private enum Place: Sendable {
+    /// Under the role's path, below this folder; a path that is absolute itself starts nowhere.
+    case below(String)
+    case at(String)
+  }
 
   /// Where to read it, absolute.
-  package var location: String { otherLocation ?? Paths.join(folder, role.path) }
+  package var location: String {
+    switch place {
+    case .below(let folder): Paths.join(folder, role.path)
+    case .at(let location): location
+    }
+  }
 
   package init(role: FileRole, location: String) {
     self.role = role
-    folder = ""
-    otherLocation = location
+    place = .at(location)
   }
 
-  /// A file that lies under its path below a folder. Big trees are mostly made of these, so that
-  /// not storing each location saves much.
+  /// A file that lies under its path below a folder.
   init(role: FileRole, below folder: String) {
     self.role = role
-    self.folder = folder
+    place = .below(folder)
   }
 
   package static func == (left: SourceFile, right: SourceFile) -> Bool {

@@ -30,18 +30,18 @@ struct FileWalk {
   }
 
   private mutating func walk(_ folders: [FolderTask], _ visit: FolderVisit) {
-    var levels: [[FolderContents]] = []
+    var levels: [[FilesOfFolder]] = []
     var level = folders
     while !level.isEmpty {
       // A handful of folders is read sooner than a thread is started.
       let contents = mapInParallel(level, threads: level.count < 8 ? 1 : threads) {
         visit.contents(of: $0)
       }
-      for content in contents { found.append(content) }
       level = contents.flatMap(\.folders)
-      levels.append(contents)
+      levels.append(contents.map { found.take($0) })
     }
-    found.files += filesInOrder(of: levels)
+    let files = filesInOrder(of: levels)
+    if found.files.isEmpty { found.files = files } else { found.files += files }
   }
 
   /// Swift files that were passed over as ignored although git tracks them.
@@ -113,10 +113,14 @@ struct FileWalk {
     return task
   }
 
-  func listing(isWhole: Bool, given: [GivenPath]) -> FileListing {
-    var listing = found.listing()
+  /// What was found, which is used up: in a big tree a copy would weigh much.
+  mutating func listing(isWhole: Bool, given: [GivenPath]) -> FileListing {
+    var contents = FolderContents()
+    swap(&contents, &found)
+    let idle = scope.idlePatterns(used: contents.usedPatterns)
+    var listing = contents.listing()
     listing.givenCount = given.count
-    if isWhole { listing.idlePatterns = scope.idlePatterns(used: found.usedPatterns) }
+    if isWhole { listing.idlePatterns = idle }
     listing.leftOut = leftOut(of: given, by: listing)
     return listing
   }

@@ -19,21 +19,24 @@ struct FolderContents: Sendable {
     skipped.append(SkippedPath(path: path, reason: reason))
   }
 
-  /// Adds what another visit found, but for its files and the folders to be visited.
-  mutating func append(_ other: FolderContents) {
+  /// Takes over what another visit found, but for its files, which are left.
+  mutating func take(_ other: FolderContents) -> FilesOfFolder {
     skipped += other.skipped
     objectiveCCount += other.objectiveCCount
     ignored.merge(other.ignored, uniquingKeysWith: +)
     usedPatterns.formUnion(other.usedPatterns)
+    return FilesOfFolder(files: other.files, filesBefore: other.filesBefore)
   }
 
   /// Everything sorted, and each file once.
-  func listing() -> FileListing {
+  consuming func listing() -> FileListing {
     var listing = FileListing()
+    listing.files.reserveCapacity(files.count)
     listing.objectiveCCount = objectiveCCount
     let duplicates = duplicatePaths
     // Mostly in order already, which costs the sorting next to nothing.
-    for found in files.sorted() {
+    files.sort()
+    for found in files {
       let path = found.file.role.path
       if let first = duplicates[path] {
         // Given twice by hand, or found below a given folder and given besides.
@@ -74,25 +77,31 @@ struct FolderContents: Sendable {
   }
 }
 
+/// The files of one folder, and where among them the folders in it come.
+struct FilesOfFolder: Sendable {
+  var files: [FoundFile]
+  var filesBefore: [Int]
+}
+
 /// The files of the folders of a walk in the order of their paths.
 ///
-/// Each level holds the contents of the folders that the level before found, in that order.
-func filesInOrder(of levels: [[FolderContents]]) -> [FoundFile] {
+/// Each level holds what is left of the folders that the level before found, in that order.
+func filesInOrder(of levels: [[FilesOfFolder]]) -> [FoundFile] {
   var files: [FoundFile] = []
+  files.reserveCapacity(levels.joined().reduce(0) { $0 + $1.files.count })
   let firstInner = levels.map { level in
-    level.reduce(into: [0]) { sums, contents in
-      sums.append(contents.folders.count + (sums.last ?? 0))
+    level.reduce(into: [0]) { sums, folder in
+      sums.append(folder.filesBefore.count + (sums.last ?? 0))
     }
   }
   for index in levels.first?.indices ?? 0..<0 {
     var open = [OpenFolder(level: 0, index: index)]
     while let folder = open.last {
       let contents = levels[folder.level][folder.index]
-      let end =
-        folder.nextFolder < contents.folders.count
-        ? contents.filesBefore[folder.nextFolder] : contents.files.count
+      let isLast = folder.nextFolder == contents.filesBefore.count
+      let end = isLast ? contents.files.count : contents.filesBefore[folder.nextFolder]
       files += contents.files[folder.nextFile..<end]
-      if folder.nextFolder == contents.folders.count {
+      if isLast {
         open.removeLast()
       } else {
         open[open.count - 1].nextFile = end

@@ -30,7 +30,7 @@ extension GitRepository {
     let paths = tracked.filter { $0.value.isRegular && scope.reasonToSkip(tracked: $0.key) == nil }
       .keys.sorted(by: Paths.precede)
     snapshot.files = paths.map {
-      SourceFile(role: rules.role(of: $0), location: Paths.join(workspace.root, $0))
+      SourceFile(role: rules.role(of: $0), below: workspace.root)
     }
     let known = unchangedBlobs(of: snapshot.files)
     let doubtful = snapshot.files.filter { file in
