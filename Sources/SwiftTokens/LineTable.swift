@@ -5,12 +5,14 @@ public struct LineTable: Sendable {
 
   public init(of bytes: [UInt8]) {
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() {
-      let endsLine =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
-      if endsLine { starts.append(offset + 1) }
+    var offset = 0
+    while true {
+      offset = bytes.firstOffset(from: offset) { $0.isLineBreak } + 1
+      guard offset <= bytes.count else { break }
+      let isHalfOfBreak =
+        bytes[offset - 1] == UInt8(ascii: "\r") && offset < bytes.count
+        && bytes[offset] == UInt8(ascii: "\n")
+      if !isHalfOfBreak { starts.append(offset) }
     }
     self.starts = starts
   }

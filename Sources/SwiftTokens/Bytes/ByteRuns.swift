@@ -53,6 +53,11 @@ extension ByteVector {
     self .== ByteVector(repeating: byte)
   }
 
+  @inline(__always)
+  var isLineBreak: ByteVectorMask {
+    equals(UInt8(ascii: "\n")) .| equals(UInt8(ascii: "\r"))
+  }
+
   /// The lanes that hold no letter, digit, `_` or `$`.
   @inline(__always)
   var isNoIdentifier: ByteVectorMask {

@@ -32,9 +32,7 @@ struct Cursor {
   }
 
   mutating func advanceToLineEnd() {
-    offset = bytes.firstOffset(from: offset) {
-      $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
-    }
+    offset = bytes.firstOffset(from: offset) { $0.isLineBreak }
   }
 
   mutating func advance(over byte: UInt8) {

@@ -112,7 +112,7 @@ extension Cursor {
   fileprivate mutating func advanceToStringMark() {
     offset = bytes.firstOffset(from: offset) {
       $0.equals(UInt8(ascii: "\"")) .| $0.equals(UInt8(ascii: "\\")) .| $0.equals(UInt8(ascii: "'"))
-        .| $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
+        .| $0.isLineBreak
     }
   }
 }

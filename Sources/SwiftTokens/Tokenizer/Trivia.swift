@@ -119,7 +119,7 @@ extension Cursor {
   fileprivate mutating func advanceToBlockCommentMark() {
     offset = bytes.firstOffset(from: offset) {
       $0.equals(UInt8(ascii: "*")) .| $0.equals(UInt8(ascii: "/"))
-        .| $0.equals(UInt8(ascii: "\n")) .| $0.equals(UInt8(ascii: "\r"))
+        .| $0.isLineBreak
     }
   }
 }

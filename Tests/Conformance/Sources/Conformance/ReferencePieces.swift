@@ -11,39 +11,63 @@ func referencePieces(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> [Piece] {
   return collector.pieces
 }
 
+/// Follows the tokens with a stack of literals of its own, because in a broken file the tree does
+/// not hold them together.
 private struct ReferenceCollector {
   let bytes: [UInt8]
   var pieces: [Piece] = []
-  /// Where the text of the innermost string began, while in text.
-  private var textStart: Int?
-  /// Whether an interpolation, for every open parenthesis.
-  private var parentheses: [Bool] = []
-  private var pendingStart: Int?
+  private var literals: [Literal] = []
+  /// Where the backslash or the pounds begin that a quote or parenthesis goes on with.
+  private var pending: Int?
+  private var end = 0
+
+  private struct Literal {
+    var spansLines: Bool
+    /// The number of open parentheses of the interpolation that is being read, its own not counted.
+    var openParentheses: Int?
+    /// Where the text that is being read began.
+    var textStart: Int?
+  }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
+  private var isInText: Bool { literals.last?.textStart != nil }
+
   mutating func take(_ token: TokenSyntax) {
     let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = token.endPositionBeforeTrailingTrivia.utf8Offset
+    let tokenEnd = token.endPositionBeforeTrailingTrivia.utf8Offset
     if case .stringSegment = token.tokenKind {
+      takeSegment(start, tokenEnd)
+      end = token.endPosition.utf8Offset
       return
     }
-    if let textStart {
-      let isInLiteral = isPartOfString(token)
-      let textEnd = isInLiteral ? start : textStart
-      if textEnd > textStart { append(.text, textStart, textEnd) }
-      self.textStart = nil
-    }
+    if isInText { finishText(before: token, start) }
     takeComments(token.leadingTrivia, from: token.position.utf8Offset)
-    if end > start { takeText(of: token, start, end) }
-    if textStart == nil { takeComments(token.trailingTrivia, from: end) }
+    if tokenEnd > start { takeText(of: token, start, tokenEnd) }
+    if !isInText { takeComments(token.trailingTrivia, from: tokenEnd) }
+    end = isInText ? token.endPosition.utf8Offset : tokenEnd
   }
 
-  private func isPartOfString(_ token: TokenSyntax) -> Bool {
+  /// An empty segment inside an interpolation tells that the line ended it.
+  private mutating func takeSegment(_ start: Int, _ segmentEnd: Int) {
+    if !isInText, literals.last?.openParentheses != nil { literals.removeLast() }
+  }
+
+  private mutating func finishText(before token: TokenSyntax, _ start: Int) {
+    guard let literal = literals.last, let textStart = literal.textStart else { return }
+    let goesOn: Bool
     switch token.tokenKind {
-    case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter, .backslash:
-      true
-    default: false
+    case .stringQuote, .multilineStringQuote, .singleQuote, .backslash: goesOn = true
+    default: goesOn = false
+    }
+    let isWhole = goesOn && (literal.spansLines || start == end)
+    let textEnd = isWhole ? start : min(end, start)
+    if textEnd > textStart { append(.text, textStart, textEnd) }
+    literals[literals.count - 1].textStart = nil
+    if !isWhole {
+      literals.removeLast()
+    } else if token.tokenKind != .backslash {
+      literals[literals.count - 1].openParentheses = -1
     }
   }
 
@@ -54,9 +78,13 @@ private struct ReferenceCollector {
   private mutating func takeComments(_ trivia: Trivia, from start: Int) {
     var offset = start
     for piece in trivia {
-      let end = offset + piece.sourceLength.utf8Length
+      var end = offset + piece.sourceLength.utf8Length
       switch piece {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+      case .lineComment, .docLineComment:
+        // The length is that of the repaired text where the bytes are not UTF-8.
+        end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        append(.comment, offset, end)
+      case .blockComment, .docBlockComment:
         append(.comment, offset, end)
       default: break
       }
@@ -66,7 +94,13 @@ private struct ReferenceCollector {
 
   private mutating func takeText(of token: TokenSyntax, _ start: Int, _ end: Int) {
     switch token.tokenKind {
-    case .rawStringPoundDelimiter, .stringQuote, .multilineStringQuote, .singleQuote:
+    case .rawStringPoundDelimiter:
+      if let last = pieces.last, last.kind == .stringEnd, last.end == start {
+        pieces[pieces.count - 1].end = end
+      } else if pending == nil {
+        pending = start
+      }
+    case .stringQuote, .multilineStringQuote, .singleQuote:
       takeQuotes(token, start, end)
     case .regexPoundDelimiter, .regexSlash, .regexLiteralPattern:
       if let last = pieces.last, last.kind == .regex, last.end == start {
@@ -75,17 +109,13 @@ private struct ReferenceCollector {
         append(.regex, start, end)
       }
     case .backslash:
-      pendingStart = token.parent?.is(ExpressionSegmentSyntax.self) == true ? start : nil
-      if pendingStart == nil { append(.mark, start, end) }
-    case .leftParen:
-      parentheses.append(pendingStart != nil)
-      append(pendingStart == nil ? .mark : .interpolationStart, pendingStart ?? start, end)
-      pendingStart = nil
-    case .rightParen:
-      let endsInterpolation = token.parent?.is(ExpressionSegmentSyntax.self) == true
-      _ = parentheses.popLast()
-      append(endsInterpolation ? .interpolationEnd : .mark, start, end)
-      if endsInterpolation { textStart = end }
+      if literals.last.map({ $0.openParentheses == nil }) == true {
+        pending = start
+      } else {
+        append(.mark, start, end)
+      }
+    case .leftParen, .rightParen:
+      takeParenthesis(token.tokenKind == .leftParen, start, end)
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable, .poundUnavailable,
       .poundSourceLocation:
       append(.mark, start, start + 1)
@@ -95,32 +125,36 @@ private struct ReferenceCollector {
     }
   }
 
-  private mutating func takeQuotes(_ token: TokenSyntax, _ start: Int, _ end: Int) {
-    if pendingStart != nil { return }
-    let literal = token.parent
-    let isOpening: Bool
-    if let literal = literal?.as(StringLiteralExprSyntax.self) {
-      isOpening = token == literal.openingQuote || token == literal.openingPounds
-    } else if let literal = literal?.as(SimpleStringLiteralExprSyntax.self) {
-      isOpening = token == literal.openingQuote
+  private mutating func takeParenthesis(_ opens: Bool, _ start: Int, _ end: Int) {
+    let count = literals.last?.openParentheses
+    if opens, let begin = pending {
+      pending = nil
+      literals[literals.count - 1].openParentheses = 0
+      append(.interpolationStart, begin, end)
+    } else if opens {
+      if let count { literals[literals.count - 1].openParentheses = count + 1 }
+      append(.mark, start, end)
+    } else if count == 0 {
+      literals[literals.count - 1].openParentheses = nil
+      literals[literals.count - 1].textStart = end
+      append(.interpolationEnd, start, end)
     } else {
-      return append(.unknown, start, end)
+      if let count { literals[literals.count - 1].openParentheses = count - 1 }
+      append(.mark, start, end)
     }
-    let kind: Piece.Kind = isOpening ? .stringStart : .stringEnd
-    if let last = pieces.last, last.kind == kind, last.end == start, isGlued(token) {
-      pieces[pieces.count - 1].end = end
-    } else {
-      append(kind, start, end)
-    }
-    let isQuote = if case .rawStringPoundDelimiter = token.tokenKind { false } else { true }
-    if isOpening, isQuote { textStart = end }
   }
 
-  /// Whether the token is the second part of opening or of closing quotes.
-  private func isGlued(_ token: TokenSyntax) -> Bool {
-    guard let literal = token.parent?.as(StringLiteralExprSyntax.self) else { return false }
-    return token == literal.closingPounds
-      || token == literal.openingQuote && literal.openingPounds != nil
+  private mutating func takeQuotes(_ token: TokenSyntax, _ start: Int, _ end: Int) {
+    if literals.last?.openParentheses == -1 {
+      literals.removeLast()
+      return append(.stringEnd, start, end)
+    }
+    append(.stringStart, pending ?? start, end)
+    pending = nil
+    literals.append(
+      Literal(
+        spansLines: token.tokenKind == .multilineStringQuote, openParentheses: nil,
+        textStart: end))
   }
 }
 
