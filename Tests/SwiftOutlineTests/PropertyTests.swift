@@ -1,3 +1,4 @@
+import Foundation
 import SwiftOutline
 import SwiftTokens
 import Testing
@@ -80,5 +81,22 @@ func concatenations() {
       check(Array((first + second).utf8))
       check(Array((first.dropLast(3) + "\n" + second).utf8))
     }
+  }
+}
+
+@Test("every fixture and every half of one has an outline that holds together")
+func fixtures() {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Tokens")
+  let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+  let files = names.sorted().compactMap {
+    FileManager.default.contents(atPath: root.appendingPathComponent($0).path).map { [UInt8]($0) }
+  }
+  #expect(files.count > 50)
+  for bytes in files where bytes.count < 4000 {
+    check(bytes)
+    check(Array(bytes[..<(bytes.count / 2)]))
+    check(Array(bytes[(bytes.count / 2)...]))
   }
 }
