@@ -9,7 +9,7 @@ struct Comparison: Sendable {
   var matched: [Key: Int] = [:]
   var pairing: Pairing
   /// What the record holds of a key above the earlier tree, where that is known.
-  private var slack: [Key: Int] = [:]
+  private(set) var surplus: [Key: Int] = [:]
   /// Findings that no record covers yet, and entries of older revisions without finding.
   var unfrozen: [Debt] = []
   var outdated: [Debt] = []
@@ -33,7 +33,7 @@ struct Comparison: Sendable {
     recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     let earlier = question.reference.findings.filter { $0.standing == .counted }
     earlierSites = Dictionary(grouping: earlier, by: Key.init).mapValues { $0.map(Site.init) }
-    if usesRecord || question.reference.kind == .record { slack = findSlack() }
+    if usesRecord || question.reference.kind == .record { surplus = findSurplus() }
     compare()
   }
 
@@ -45,49 +45,40 @@ struct Comparison: Sendable {
     }
     earlyPairs += setUnrecordedApart(&takers, &donors)
     pairing.pairs = earlyPairs
-    pair(takers, donors, slack: slack)
-    if !slack.isEmpty { spendSlack() }
+    pair(takers, donors, without: surplus)
+    if !surplus.isEmpty { pairSurplus() }
     pairing.tellDescents()
     pairing.pairs += fallen.sorted { $0.taker < $1.taker }
   }
 
   /// Steps 4 and 5.
-  private mutating func pair(_ takers: [Debt], _ donors: [Debt], slack: [Key: Int]) {
-    let evidence = gatherEvidence(takers, donors, slack)
+  private mutating func pair(_ takers: [Debt], _ donors: [Debt], without surplus: [Key: Int]) {
+    let (before, now) = totals(without: surplus)
+    let evidence = gatherEvidence(takers, donors, shrunkenThings(before: before, now: now))
     let earlier = pairing
     pairing = Pairing(
       takers: locate(takers, evidence), donors: locate(donors, evidence), evidence: evidence)
     (pairing.pairs, pairing.renamedSubjects) = (earlier.pairs, earlier.renamedSubjects)
     pairing.pairMoves()
     pairing.pairReplacements()
-    if question.tree.extent == .full, !pairing.pairs.isEmpty {
-      let (before, now) = totals(without: slack)
-      let settings = question.settings
-      pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
-      pairing.pairShrinking(before: before, now: now) { Thing($0, settings) }
-    }
+    guard question.tree.extent == .full, !pairing.pairs.isEmpty else { return }
+    let settings = question.settings
+    pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
+    pairing.pairShrinking(before: before, now: now) { Thing($0, settings) }
   }
 
   /// What the record holds above the earlier tree pays last, so that a check of the record finds
   /// the same pairs as a check against that tree did.
-  private mutating func spendSlack() {
-    var takers = pairing.takers.filter { $0.count > 0 }
-    for index in takers.indices {
-      let key = takers[index].key
-      let covered = min(takers[index].count, slack[key] ?? 0)
-      guard covered > 0 else { continue }
-      takers[index].count -= covered
-      matched[key, default: 0] += covered
-      slack[key]? -= covered
-    }
+  private mutating func pairSurplus() {
     var donors: [Key: Debt] = [:]
     for donor in pairing.donors where donor.count > 0 { donors[donor.key] = donor }
-    for (key, count) in slack where count > 0 {
-      if let pile = budget.piles[key] {
-        donors[key] = debt(key, pile.tier, count + (donors[key]?.count ?? 0))
-      }
+    for (key, surplus) in surplus {
+      guard let pile = budget.piles[key] else { continue }
+      let slack = min(surplus, pile.count - census.count(key))
+      guard slack > 0 else { continue }
+      donors[key] = debt(key, pile.tier, slack + (donors[key]?.count ?? 0))
     }
-    pair(takers.filter { $0.count > 0 }, Array(donors.values), slack: [:])
+    pair(pairing.takers.filter { $0.count > 0 }, Array(donors.values), without: [:])
   }
 
   func thing(of key: Key) -> Thing { Thing(key, question.settings) }
@@ -104,7 +95,7 @@ struct Comparison: Sendable {
     for (key, pile) in census.piles {
       let tier = question.tree.findings[pile[0]].tier
       let allowed = budget.piles[key]
-      let common = min(pile.count, (allowed?.count ?? 0) - (slack[key] ?? 0))
+      let common = min(pile.count, allowed?.count ?? 0)
       if let allowed, allowed.tier > tier {
         fallen.append(
           Pair(
@@ -117,7 +108,7 @@ struct Comparison: Sendable {
       if pile.count > common, isJudged { takers.append(debt(key, tier, pile.count - common)) }
     }
     for (key, allowed) in budget.piles {
-      let gone = allowed.count - (slack[key] ?? 0) - census.count(key)
+      let gone = allowed.count - (surplus[key] ?? 0) - census.count(key)
       if gone > 0 { donors.append(debt(key, allowed.tier, gone)) }
     }
     return (takers, donors, fallen)
@@ -125,17 +116,17 @@ struct Comparison: Sendable {
 
   /// What the record holds above the earlier tree, by key; only where places are counted, and for
   /// rules that are recorded as they are.
-  private func findSlack() -> [Key: Int] {
+  private func findSurplus() -> [Key: Int] {
     guard question.reference.kind != .none, question.settings.unit == .site else { return [:] }
     let earlier = Census(question.reference.findings, settings: question.settings)
-    var slack: [Key: Int] = [:]
+    var surplus: [Key: Int] = [:]
     for (key, pile) in budget.piles where !question.isUnrecorded(key.rule) {
       let tier = census.piles[key].map { question.tree.findings[$0[0]].tier }
       let isFallen = pile.tier > tier ?? .composition
       let excess = pile.count - earlier.count(key)
-      if excess > 0, !isFallen { slack[key] = excess }
+      if excess > 0, !isFallen { surplus[key] = excess }
     }
-    return slack
+    return surplus
   }
 
   /// Section 9 without a base: rules that the record does not know as they are now are compared
@@ -158,11 +149,11 @@ struct Comparison: Sendable {
   }
 
   /// What there was and what there is of each thing, examined files only.
-  func totals(without slack: [Key: Int]) -> (before: [Thing: Int], now: [Thing: Int]) {
+  func totals(without surplus: [Key: Int]) -> (before: [Thing: Int], now: [Thing: Int]) {
     var before: [Thing: Int] = [:]
     var now: [Thing: Int] = [:]
     for (key, pile) in budget.piles {
-      before[thing(of: key), default: 0] += pile.count - (slack[key] ?? 0)
+      before[thing(of: key), default: 0] += pile.count - (surplus[key] ?? 0)
     }
     for (key, pile) in census.piles { now[thing(of: key), default: 0] += pile.count }
     return (before, now)

@@ -7,16 +7,19 @@ extension Evidence {
 
 extension Comparison {
   /// What the passes look at; empty when there is nothing to pair.
-  func gatherEvidence(_ takers: [Debt], _ donors: [Debt], _ slack: [Key: Int]) -> Evidence {
+  func gatherEvidence(_ takers: [Debt], _ donors: [Debt], _ shrunken: Set<Thing>) -> Evidence {
     guard !donors.isEmpty else { return .none }
     let (tree, reference) = (question.tree, question.reference)
     var evidence = Evidence(
       now: tree.facts, before: reference.facts, fileMap: mapFiles(donors),
       module: question.settings.module)
-    if tree.extent == .full, !takers.isEmpty {
-      let (before, now) = totals(without: slack)
-      evidence.shrunken = shrunkenThings(before: before, now: now)
+    if tree.extent == .full { evidence.shrunken = shrunken }
+    // What came since the earlier tree and is recorded already is part of a block all the same.
+    let recorded = surplus.compactMap { key, surplus -> Debt? in
+      let earlier = (budget.piles[key]?.count ?? 0) - surplus
+      return census.count(key) > earlier ? debt(key, .leaf, 1) : nil
     }
+    evidence.came = subjectsByFile(recorded)
     return evidence
   }
 

@@ -17,7 +17,7 @@ struct Pairing: Sendable {
     self.takers = takers.sorted { $0.key < $1.key }
     self.donors = donors.sorted { $0.key < $1.key }
     self.evidence = evidence
-    self.evidence.came = subjectsByFile(takers)
+    self.evidence.came.merge(subjectsByFile(takers)) { $0.union($1) }
     self.evidence.left = subjectsByFile(donors)
   }
 
