@@ -21,7 +21,7 @@ struct Home: View {
   @EnvironmentObject var router: Router  // want environment_object "@EnvironmentObject"
   @EnvironmentObject var session: Session  // want environment_object "@EnvironmentObject"
   @EnvironmentObject var log: Log  // want environment_object "@EnvironmentObject"
-  @EnvironmentObject var cart: Cart  // want environment_object "@EnvironmentObject" uninjected_environment_object "cart"
+  @EnvironmentObject var cart: Cart  // want uninjected_environment_object "cart" environment_object "@EnvironmentObject"
 }
 
 //=== an object whose type cannot be told

@@ -25,9 +25,9 @@ final class Model {
   let route = container.resolve(Route.self)  // want service_locator_resolve "resolve"
   let stock = container.resolve(Stock.self)  // want service_locator_resolve "resolve"
   let live = container.resolve(LiveSeat.self)  // want service_locator_resolve "resolve"
-  let lost = container.resolve(Lost.self)  // want service_locator_resolve "resolve" unregistered_resolution "resolve"
+  let lost = container.resolve(Lost.self)  // want unregistered_resolution "resolve" service_locator_resolve "resolve"
   @Injected var cart2: Cart  // want injected_property_wrapper "@Injected"
-  @Injected var lost2: Lost  // want injected_property_wrapper "@Injected" unregistered_resolution "@Injected"
+  @Injected var lost2: Lost  // want unregistered_resolution "@Injected" injected_property_wrapper "@Injected"
   // a key, not a type
   @Injected(\.lost) var lost3: Lost  // want injected_property_wrapper "@Injected"
   // a generic parameter

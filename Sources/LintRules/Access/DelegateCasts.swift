@@ -1,7 +1,8 @@
 import SwiftOutline
 import SwiftTokens
 
-/// Finds the app delegate used as a locator: `(UIApplication.shared.delegate as! AppDelegate).store`.
+/// Finds the app delegate used as a locator, as in
+/// `(UIApplication.shared.delegate as! AppDelegate).store`.
 func findDelegateCasts(in view: FileView) -> [Access] {
   guard !view.outline.declaresEntryType else { return [] }
   return view.source.tokens.indices.compactMap { token in

@@ -13,12 +13,13 @@ package enum Mutation: String, Sendable, CaseIterable {
   package enum Effect: Sendable { case vanish, stay, becomeExempt, double }
 
   /// What the mutation does to the findings of a faulty example.
-  /// The changes that a rule is tried with: one about the whole project looks at top-level names, and
-  /// counts a type once however often it is declared.
+  /// The changes that a rule is tried with: one about the whole project looks at top-level names,
+  /// and counts a type once however often it is declared.
   package static func trials(of rule: Rule) -> [Mutation] {
     rule.check == nil ? allCases.filter { $0 != .interpolation && $0 != .doubled } : allCases
   }
 
+  /// What the change does to the findings of a rule that works.
   package var effect: Effect {
     switch self {
     case .comment, .rawString: .vanish

@@ -29,7 +29,7 @@ struct Gate: Sendable {
     let recorded = Vocabulary(recorded: baseline?.vocabulary ?? [])
     tree = TreeScan(
       files: selection.listing.files, overlay: selection.overlay,
-      settings: project.lintSettings, known: recorded,
+      settings: project.gateSettings, known: recorded,
       depth: depth, threads: invocation.threads,
       examinedAnyway: Set(baseline?.entries.map(\.key.file) ?? [])
     ).run()
@@ -60,7 +60,7 @@ struct Gate: Sendable {
       }
     if sources.isEmpty { return }
     let probed = TreeScan(
-      files: sources, settings: project.lintSettings, known: tree.vocabulary, threads: threads,
+      files: sources, settings: project.gateSettings, known: tree.vocabulary, threads: threads,
       examinedAnyway: Set(files)
     ).run()
     measured.facts.merge(probed.facts) { first, _ in first }

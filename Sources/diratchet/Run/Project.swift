@@ -13,6 +13,12 @@ struct Project: Sendable {
   var unjudgedRules: Set<RuleID> = []
 
   var lintSettings: LintSettings { configuration.lint }
+  /// The settings of a run that only judges the gate.
+  var gateSettings: LintSettings {
+    var settings = configuration.lint
+    settings.thoroughness = .gate
+    return settings
+  }
   var scope: FileScope { configuration.scope }
 }
 
