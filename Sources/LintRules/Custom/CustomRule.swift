@@ -65,7 +65,8 @@ extension FileView {
     outline.attributes.filter { attribute in
       attribute.name.matchesName(match.name) || attribute.lastName.matchesName(match.name)
     }.map { attribute in
-      let key = attribute.arguments.map(outline.arguments)?.first?.keyPath.flatMap(lastName(in:))
+      let first = attribute.arguments.map(outline.arguments)?.first
+      let key = first?.keyPath.flatMap { lastName(in: $0) }
       return Hit(
         token: attribute.at, site: attribute.at,
         subject: key ?? declaredSubject(of: attribute) ?? "?",
@@ -110,10 +111,11 @@ extension FileView {
     else { return nil }
     let receiver = match.receiver ?? (parts.count > 1 ? parts[parts.count - 2] : nil)
     guard hasReceiver(receiver, at: token), takes(match.argument, call) else { return nil }
-    let subject = call.arguments.lazy.compactMap(\.metatype).first.map { subject(ofType: $0) }
+    let asked = call.arguments.lazy.compactMap(\.metatype).first
     return Hit(
       token: token, site: outline.receiver(ofMember: token)?.tokens.lowerBound ?? token,
-      subject: subject ?? declaredSubject(at: token) ?? "?", text: source.name(of: token))
+      subject: asked.map(subject(ofType:)) ?? declaredSubject(at: token) ?? "?",
+      text: source.name(of: token))
   }
 
   private func hasReceiver(_ pattern: String?, at token: Int) -> Bool {
@@ -137,10 +139,11 @@ extension FileView {
 
 extension FileView {
   private func importHits(_ match: CustomMatch) -> [Hit] {
-    outline.imports.filter { $0.module.matchesName(match.name) }.compactMap { declaration in
-      declaration.tokens.first { isName($0) && source.name(of: $0) == declaration.module }.map {
-        Hit(token: $0, site: $0, subject: declaration.module, text: "import \(declaration.module)")
-      }
+    outline.imports.compactMap { declaration -> Hit? in
+      let module = declaration.module
+      let token = declaration.tokens.first { isName($0) && source.name(of: $0) == module }
+      guard module.matchesName(match.name), let token else { return nil }
+      return Hit(token: token, site: token, subject: module, text: "import \(module)")
     }
   }
 
