@@ -2,6 +2,7 @@
 ///
 /// Never text: comments, strings and longer names do not match.
 package struct CustomMatch: Sendable, Equatable {
+  /// A shape of syntax.
   package enum Shape: String, Sendable, CaseIterable {
     /// `@Name`
     case attribute
