@@ -24,7 +24,7 @@ demo: build
 
 # Writes what is generated: the rule table and the session of the README.
 bless:
-	DIRATCHET_BLESS=1 swift test $(STRICT) --filter 'RuleTests|ReadmeTests'
+	DIRATCHET_BLESS=1 swift test $(STRICT) --no-parallel --filter 'RuleTests|ReadmeTests'
 
 # 20,000 files against grep, git grep, ripgrep and SwiftLint, those that are installed.
 bench: build

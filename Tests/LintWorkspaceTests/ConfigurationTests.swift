@@ -58,7 +58,8 @@ struct ConfigurationTests {
         "allowed": [{"subject": "Log", "reason": "append-only"},
                     {"type": "APIEnvironment", "reason": "immutable"}],
         "customRules": [{"id": "app_environment", "summary": "s",
-          "match": {"member": "AppEnvironment.current"}, "why": "w", "faulty": "f", "correct": "c"}],
+          "match": {"member": "AppEnvironment.current"}, "why": "w",
+          "faulty": "AppEnvironment.current.user", "correct": "user"}],
         "modules": [{"name": "Booking", "paths": ["Modules/Booking/**"], "owner": "@ios/booking",
                      "enforce": "locked"}],
         "enforce": "warn", "base": "auto", "unit": "dependency", "ignores": "deny",
@@ -82,8 +83,9 @@ struct ConfigurationTests {
         Allowed(.type("APIEnvironment"), reason: "immutable"),
       ])
     #expect(configuration.customRules.map(\.id) == ["app_environment"])
-    #expect(configuration.customRules.map(\.shape) == [.member])
-    #expect(configuration.customRules.map(\.name) == ["AppEnvironment.current"])
+    #expect(
+      configuration.customRules.map(\.match) == [CustomMatch(.member, "AppEnvironment.current")])
+    #expect(configuration.lint.customRules.map(\.id) == ["app_environment"])
     #expect(configuration.modules.map(\.owner) == ["@ios/booking"])
     #expect(configuration.ratchet.moduleEnforcement == ["Booking": .locked])
     #expect(configuration.ratchet.module("Modules/Booking/A/b.swift") == "Booking")
@@ -167,6 +169,12 @@ struct ConfigurationTests {
       (
         #"{"customRules": [{"id": "a", "summary": "s", "match": {"call": "f"}, "why": "w"}]}"#,
         "1:18: a custom rule lacks `faulty`; add it"
+      ),
+      (
+        #"{"customRules": [{"id": "a", "summary": "s", "match": {"call": "f"}, "why": "w", "#
+          + #""faulty": "g()", "correct": "h()"}]}"#,
+        "1:18: `a` is blind on its own examples; write a `faulty` that it finds and a `correct` "
+          + "that it leaves alone"
       ),
       (
         #"{"extends": ["other.json"]}"#,

@@ -69,6 +69,7 @@ package struct Configuration: Sendable {
     baseline = layer.baseline ?? .file("baseline.json")
     scope = FileScope(layer)
     lint = LintSettings(layer)
+    lint.customRules = customRules.map(\.rule)
     places = Self.places(of: layer)
     fillRatchet(from: layer)
   }

@@ -1,7 +1,7 @@
 package import DebtRatchet
 package import LintFindings
 package import LintNotation
-import LintRules
+package import LintRules
 
 /// What one configuration file says; nil is not said.
 struct ConfigurationLayer: Sendable {
@@ -86,15 +86,10 @@ package struct ModuleSetting: Sendable {
 
 /// A rule that the configuration describes.
 package struct CustomRuleSetting: Sendable, Equatable {
-  /// What syntax the rule looks for.
-  package enum Shape: String, Sendable, CaseIterable {
-    case attribute, member, call, `import`, staticProperty, parameterType, inherits
-  }
   package var id: RuleID
   package var summary: String
-  package var shape: Shape
-  /// The name that is looked for, such as `AppEnvironment.current`.
-  package var name: String
+  /// What syntax the rule looks for.
+  package var match: CustomMatch
   package var why: String
   /// Swift in which the rule must find something.
   package var faulty: String
@@ -102,4 +97,9 @@ package struct CustomRuleSetting: Sendable, Equatable {
   package var correct: String
   /// Where the rule is written, `file:line:column`.
   package var place: String
+
+  /// The rule itself.
+  package var rule: Rule {
+    .custom(id, summary: summary, why: why, match: match, faulty: faulty, correct: correct)
+  }
 }

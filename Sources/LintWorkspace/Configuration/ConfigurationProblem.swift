@@ -1,4 +1,5 @@
 package import LintNotation
+package import LintRules
 
 /// One mistake in a configuration file, with its place.
 package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringConvertible {
@@ -20,6 +21,7 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
     case badRequirement(String)
     case oneOf(keys: [String], in: String)
     case oddRuleName(String)
+    case unprovenRule(String, Contrast)
   }
 
   /// The file, relative to the root.
@@ -61,6 +63,9 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
       "\(owner) needs exactly one of \(list(keys)); keep one of them"
     case .oddRuleName(let name):
       "`\(name)` is no name for a rule; write lower-case words joined by `_`"
+    case .unprovenRule(let name, let contrast):
+      "`\(name)` is \(contrast.rawValue) on its own examples; write a `faulty` that it finds and a "
+        + "`correct` that it leaves alone"
     }
   }
 }

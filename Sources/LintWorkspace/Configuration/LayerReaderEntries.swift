@@ -106,28 +106,32 @@ extension LayerReader {
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
     }
     if !isWord { log.report(.oddRuleName(texts[0]), at: value["id"]?.position) }
-    return CustomRuleSetting(
-      id: RuleID(texts[0]), summary: texts[1], shape: match.shape, name: match.name,
-      why: texts[2], faulty: texts[3], correct: texts[4],
-      place: "\(log.file):\(value.position)")
+    let rule = CustomRuleSetting(
+      id: RuleID(texts[0]), summary: texts[1], match: match, why: texts[2], faulty: texts[3],
+      correct: texts[4], place: "\(log.file):\(value.position)")
+    let contrast = prove(rule.rule).contrast
+    if contrast != .discriminating {
+      log.report(.unprovenRule(texts[0], contrast), at: value.position)
+    }
+    return rule
   }
 
-  private func readMatch(
-    of rule: ObjectReader, _ log: inout ProblemLog
-  ) -> (shape: CustomRuleSetting.Shape, name: String)? {
-    let shapes = CustomRuleSetting.Shape.allCases
+  private func readMatch(of rule: ObjectReader, _ log: inout ProblemLog) -> CustomMatch? {
+    let shapes = CustomMatch.Shape.allCases
     guard let value = rule.value["match"] else {
       log.report(.missingKey("match", in: rule.title), at: rule.value.position)
       return nil
     }
-    guard let match = ObjectReader(value, "`match`", keys: shapes.map(\.rawValue), &log) else {
-      return nil
-    }
+    let keys = shapes.map(\.rawValue) + ["receiver", "argument", "inTypesNamed"]
+    guard let match = ObjectReader(value, "`match`", keys: keys, &log) else { return nil }
     let written = shapes.filter { value[$0.rawValue] != nil }
     guard written.count == 1 else {
       log.report(.oneOf(keys: shapes.map(\.rawValue), in: "`match`"), at: value.position)
       return nil
     }
-    return match.string(written[0].rawValue, &log).map { (written[0], $0) }
+    guard let name = match.string(written[0].rawValue, &log) else { return nil }
+    return CustomMatch(
+      written[0], name, receiver: match.string("receiver", &log),
+      argument: match.string("argument", &log), inTypesNamed: match.string("inTypesNamed", &log))
   }
 }
