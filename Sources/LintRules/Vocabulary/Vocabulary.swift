@@ -46,7 +46,7 @@ package struct Vocabulary: Sendable, Equatable {
   package let singletons: [Entry]
   /// The modules of DI libraries that any file imports, sorted.
   package let libraries: [String]
-  private let namesByKind: [Kind: Set<String>]
+  private let entriesByKind: [Kind: [String: Entry]]
 
   /// - Parameter entries: of several with one kind and name the first by origin stays.
   package init(_ entries: [Entry] = [], libraries: [String] = []) {
@@ -58,7 +58,9 @@ package struct Vocabulary: Sendable, Equatable {
     self.entries = kept.filter { $0.kind != .singleton }
     singletons = kept.filter { $0.kind == .singleton }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    namesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { Set($0.map(\.name)) }
+    entriesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { entries in
+      Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+    }
   }
 
   /// The names that a baseline recorded, each as `lines` writes them; other lines are passed over.
@@ -86,16 +88,15 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// Whether `name` stands for something of that kind.
   package func holds(_ kind: Kind, _ name: some StringProtocol) -> Bool {
-    namesByKind[kind]?.contains(String(name)) ?? false
+    entriesByKind[kind]?[String(name)] != nil
   }
 
   /// All names of a kind.
-  package func names(of kind: Kind) -> Set<String> { namesByKind[kind] ?? [] }
+  package func names(of kind: Kind) -> Set<String> { Set(entriesByKind[kind, default: [:]].keys) }
 
   /// The entry of a name, with its origin and reason.
   package func entry(_ kind: Kind, _ name: String) -> Entry? {
-    guard holds(kind, name) else { return nil }
-    return (kind == .singleton ? singletons : entries).first { $0.kind == kind && $0.name == name }
+    entriesByKind[kind]?[name]
   }
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
