@@ -30,7 +30,9 @@ struct RuleTests {
   func files(id: RuleID) {
     let name = camelCase(id.name)
     let fileName = name.prefix(1).uppercased() + name.dropFirst() + ".swift"
-    let file = Repository.sources.first { $0.target == "LintRules" && $0.name == fileName }
+    let file = Repository.sources.first {
+      $0.target == "LintRules" && $0.name.lowercased() == fileName.lowercased()
+    }
     guard let file else {
       Issue.record("Sources/LintRules: no \(fileName) for \(id)")
       return
@@ -42,7 +44,11 @@ struct RuleTests {
   @Test("every rule has a fixture of its name", arguments: Catalogue.rules.map(\.id))
   func fixtures(id: RuleID) {
     let text = Repository.text(of: "Fixtures/Rules/\(id).swift")
-    #expect(text.contains("// want \(id) "), "Fixtures/Rules/\(id).swift: wants nothing of \(id)")
+    let isWanted = text.split(separator: "\n").contains { line in
+      guard let want = line.range(of: "// want ") else { return false }
+      return line[want.upperBound...].split(separator: " ").contains { $0 == id.name }
+    }
+    #expect(isWanted, "Fixtures/Rules/\(id).swift: wants nothing of \(id)")
   }
 
   @Test("every file of a rule folder and every fixture belongs to a rule of the catalogue")

@@ -67,68 +67,70 @@ func emptyRecord() throws {
   #expect(text.hasSuffix("\"entries\": [\n]\n}\n"))
 }
 
+/// What is no record, where it fails, and what is said of it.
+private let brokenRecords: [(String, String, String)] = [
+  ("", "1:1", "the text ends here; expected a value"),
+  (String(record(entries: [entry("A.swift")]).dropLast(21)), "11:52", "a string without end"),
+  (
+    record(entries: ["<<<<<<< ours", entry("A.swift"), "=======", ">>>>>>> theirs"]), "11:1",
+    "merge conflict markers; run `diratchet baseline resolve`"
+  ),
+  ("||||||| base\n{}", "1:1", "run `diratchet baseline resolve`"),
+  ("[]", "1:1", "`the baseline` is an array; expected an object"),
+  ("{}", "1:1", "field `schema` is missing"),
+  (
+    record(schema: "2"), "2:11",
+    "written by a newer diratchet (schema 2, this binary has 1); update diratchet"
+  ),
+  (record(schema: "0"), "2:11", "expected a number from 1"),
+  (record(scope: "xyz"), "3:10", "`scope` is `xyz`; expected eight hex digits"),
+  (
+    record(rules: [#""service_locator_resolve": 4"#]), "5:1",
+    "rule service_locator_resolve revision 4, this binary has 1); update diratchet"
+  ),
+  (
+    record(rules: [#""service_locater_resolve": 1"#]), "5:1",
+    "did you mean `service_locator_resolve`?"
+  ),
+  (
+    record(rules: [#""shared_container_access": 1"#, #""service_locator_resolve": 1"#]), "6:1",
+    "`rules` is not sorted; run `diratchet baseline fmt`"
+  ),
+  (record(vocabulary: ["\"b\"", "\"a\""]), "10:1", "`vocabulary` is not sorted"),
+  (record(vocabulary: ["\"a\"", "\"a\""]), "10:1", "`a` stands twice in `vocabulary`"),
+  (record(vocabulary: ["1"]), "9:1", "`vocabulary` is 1; expected a string"),
+  (record(entries: [entry("B.swift"), entry("A.swift")]), "12:1", "`entries` is not sorted"),
+  (
+    record(entries: [entry("A.swift"), entry("A.swift")]), "12:1",
+    "recorded twice (first in line 11)"
+  ),
+  (record(entries: [entry("/A.swift")]), "11:9", "path `/A.swift` leaves the root"),
+  (record(entries: [entry("a/../../A.swift")]), "11:9", "leaves the root"),
+  (record(entries: [entry("A.swift", "U", #","coun":1"#)]), "11:76", "did you mean `count`?"),
+  (record(entries: [entry("A.swift", "U", #","count":2"#)]), "11:76", "is given twice"),
+  (record(entries: [entry("A.swift", "U", #","reason":"""#)]), "11:85", "not empty"),
+  (record(entries: [entry("A.swift", "U", #","until":"soon""#)]), "11:84", "a date like"),
+  (record(entries: [entry("A.swift", "U", #","until":"2027-13-01""#)]), "11:84", "a date like"),
+  (
+    record(entries: [entry("A.swift", "U", #","tier":"leaf""#)]), "11:83", "`leaf` is not written"
+  ),
+  (record(entries: [entry("A.swift", "U", #","tier":"composition""#)]), "11:83", "`coordinator`"),
+  (record(entries: [#"{"file":"A.swift","rule":"x","subject":"U","count":1}"#]), "11:26", "`x`"),
+  (
+    record(
+      entries: [#"{"file":"A.swift","rule":"service_locator_resolve","subject":"U","count":0}"#]),
+    "11:74", "expected a number from 1"
+  ),
+  (
+    record(entries: [#"{"file":"A.swift","rule":"service_locator_resolve","count":1}"#]), "11:1",
+    "field `subject` is missing"
+  ),
+  ("\u{FEFF}" + record(), "1:1", "byte order mark"),
+]
+
 @Test("what is not exactly a record is refused with its line and what to do")
 func problems() {
-  let rows: [(String, String, String)] = [
-    ("", "1:1", "the text ends here; expected a value"),
-    (String(record(entries: [entry("A.swift")]).dropLast(21)), "11:52", "a string without end"),
-    (
-      record(entries: ["<<<<<<< ours", entry("A.swift"), "=======", ">>>>>>> theirs"]), "11:1",
-      "merge conflict markers; run `diratchet baseline resolve`"
-    ),
-    ("||||||| base\n{}", "1:1", "run `diratchet baseline resolve`"),
-    ("[]", "1:1", "`the baseline` is an array; expected an object"),
-    ("{}", "1:1", "field `schema` is missing"),
-    (
-      record(schema: "2"), "2:11",
-      "written by a newer diratchet (schema 2, this binary has 1); update diratchet"
-    ),
-    (record(schema: "0"), "2:11", "expected a number from 1"),
-    (record(scope: "xyz"), "3:10", "`scope` is `xyz`; expected eight hex digits"),
-    (
-      record(rules: [#""service_locator_resolve": 4"#]), "5:1",
-      "rule service_locator_resolve revision 4, this binary has 1); update diratchet"
-    ),
-    (
-      record(rules: [#""service_locater_resolve": 1"#]), "5:1",
-      "did you mean `service_locator_resolve`?"
-    ),
-    (
-      record(rules: [#""shared_container_access": 1"#, #""service_locator_resolve": 1"#]), "6:1",
-      "`rules` is not sorted; run `diratchet baseline fmt`"
-    ),
-    (record(vocabulary: ["\"b\"", "\"a\""]), "10:1", "`vocabulary` is not sorted"),
-    (record(vocabulary: ["\"a\"", "\"a\""]), "10:1", "`a` stands twice in `vocabulary`"),
-    (record(vocabulary: ["1"]), "9:1", "`vocabulary` is 1; expected a string"),
-    (record(entries: [entry("B.swift"), entry("A.swift")]), "12:1", "`entries` is not sorted"),
-    (
-      record(entries: [entry("A.swift"), entry("A.swift")]), "12:1",
-      "recorded twice (first in line 11)"
-    ),
-    (record(entries: [entry("/A.swift")]), "11:9", "path `/A.swift` leaves the root"),
-    (record(entries: [entry("a/../../A.swift")]), "11:9", "leaves the root"),
-    (record(entries: [entry("A.swift", "U", #","coun":1"#)]), "11:76", "did you mean `count`?"),
-    (record(entries: [entry("A.swift", "U", #","count":2"#)]), "11:76", "is given twice"),
-    (record(entries: [entry("A.swift", "U", #","reason":"""#)]), "11:85", "not empty"),
-    (record(entries: [entry("A.swift", "U", #","until":"soon""#)]), "11:84", "a date like"),
-    (record(entries: [entry("A.swift", "U", #","until":"2027-13-01""#)]), "11:84", "a date like"),
-    (
-      record(entries: [entry("A.swift", "U", #","tier":"leaf""#)]), "11:83", "`leaf` is not written"
-    ),
-    (record(entries: [entry("A.swift", "U", #","tier":"composition""#)]), "11:83", "`coordinator`"),
-    (record(entries: [#"{"file":"A.swift","rule":"x","subject":"U","count":1}"#]), "11:26", "`x`"),
-    (
-      record(
-        entries: [#"{"file":"A.swift","rule":"service_locator_resolve","subject":"U","count":0}"#]),
-      "11:74", "expected a number from 1"
-    ),
-    (
-      record(entries: [#"{"file":"A.swift","rule":"service_locator_resolve","count":1}"#]), "11:1",
-      "field `subject` is missing"
-    ),
-    ("\u{FEFF}" + record(), "1:1", "byte order mark"),
-  ]
-  for (text, place, words) in rows {
+  for (text, place, words) in brokenRecords {
     let found = problem(text)
     #expect(found?.position.description == place, "\(words): \(String(describing: found))")
     #expect(found?.description.contains(words) == true, "\(found?.description ?? "read")")

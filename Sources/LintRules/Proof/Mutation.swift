@@ -12,7 +12,6 @@ package enum Mutation: String, Sendable, CaseIterable {
   /// What must become of the findings.
   package enum Effect: Sendable { case vanish, stay, becomeExempt, double }
 
-  /// What the mutation does to the findings of a faulty example.
   /// The changes that a rule is tried with: one about the whole project looks at top-level names,
   /// and counts a type once however often it is declared.
   package static func trials(of rule: Rule) -> [Mutation] {
