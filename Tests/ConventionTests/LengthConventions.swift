@@ -72,11 +72,12 @@ extension Convention {
 }
 
 extension SourceFile {
-  /// Whether a byte belongs to the text of a string literal, or to its last quotes.
+  /// Whether the string delimiter at a byte or after it ends a literal, so that the byte is in one.
   fileprivate func isLiteral(atByteOffset offset: Int) -> Bool {
-    source.tokens.contains {
-      [.stringText, .stringEnd].contains($0.kind) && $0.byteRange.contains(offset)
+    let delimiter = source.tokens.first {
+      [.stringStart, .stringEnd].contains($0.kind) && Int($0.end) > offset
     }
+    return delimiter?.kind == .stringEnd
   }
 
   /// Whether a function's body is nothing but a `switch` whose arms take a line each.

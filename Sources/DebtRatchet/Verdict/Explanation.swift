@@ -12,6 +12,7 @@ package struct Explanation: Sendable, Equatable {
     package var tier: Tier
     package var why: Why
 
+    /// What kept them apart.
     package enum Why: Sendable, Equatable {
       /// It paid for another finding.
       case taken(by: Key, Link)
