@@ -26,7 +26,7 @@ extension Command {
       invocation: invocation, subject: .check, root: gate.project.workspace.root + "/",
       seconds: (clock.now - start) / .seconds(1))
     if let place = invocation.arguments.value(of: .why) {
-      let text = try reasons(of: report, at: place, gate.project, options: presentation.options)
+      let text = try reasons(for: place, gate, options: presentation.options)
       return Reply(text, status: ExitStatus(report.status))
     }
     return try presentation.reply(with: report, status: ExitStatus(report.status))
@@ -35,18 +35,21 @@ extension Command {
 
 /// What `--why FILE:LINE` asks for.
 private func reasons(
-  of report: RunReport, at place: String, _ project: Project, options: TextOptions
+  for place: String, _ gate: Gate, options: TextOptions
 ) throws -> String {
   let parts = place.split(separator: ":")
   guard parts.count >= 2, let line = Int(parts[1]) else {
     throw UsageError.noPlace(flag: Flag.why.spelling, value: place)
   }
-  let path = project.workspace.pathBelowRoot(String(parts[0])) ?? String(parts[0])
-  guard let text = renderReasons(of: report, path: path, line: line, options: options) else {
-    let lines = report.rows.filter { $0.finding.place.path == path }.map(\.finding.place.line)
-    throw CallError.nothingAt("\(path):\(line)", lines: lines)
+  let path = gate.project.workspace.pathBelowRoot(String(parts[0])) ?? String(parts[0])
+  let explanations = explain(
+    file: path, line: line, in: gate.measured, against: gate.baseline, reference: .none,
+    settings: gate.project.configuration.ratchet)
+  if explanations.isEmpty {
+    let findings = gate.gatedFindings.filter { $0.place.path == path }
+    throw CallError.nothingAt("\(path):\(line)", lines: findings.map(\.place.line))
   }
-  return text
+  return renderExplanations(explanations, options: options)
 }
 
 /// Reads the record and scans the tree for `check`.

@@ -16,7 +16,8 @@ extension Command {
     let selection = try project.select(for: invocation)
     let tree = TreeScan(
       files: selection.listing.files, overlay: selection.overlay,
-      settings: project.lintSettings, depth: .wholeTree, threads: invocation.threads
+      settings: project.lintSettings, depth: .wholeTree, threads: invocation.threads,
+      isWholeProject: !selection.isPartial
     ).run()
     let presentation = Presentation(
       invocation: invocation, subject: .scan, root: project.workspace.root + "/",

@@ -13,6 +13,8 @@ struct TreeScan: Sendable {
   var known = Vocabulary()
   var depth = DiscoveryDepth.needledFiles
   var threads: Int
+  /// Whether the files are all that there are: only then can rules say what the project lacks.
+  var isWholeProject = true
   /// Files that are examined although nothing in them looks like debt: those that the record names.
   var examinedAnyway: Set<String> = []
   /// Whether every file is examined: the inventory needs all types, those without debt too.
@@ -35,7 +37,9 @@ extension TreeScan {
       looks, vocabulary, complete.needles == needles.needles ? nil : complete)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
-    if settings.enabledRules.contains(where: { $0.checkProject != nil }) {
+    if isWholeProject, !settings.isLiteral,
+      settings.enabledRules.contains(where: { $0.checkProject != nil })
+    {
       tree.findings += lintProject(tree.digests, with: vocabulary, settings: settings)
       tree.findings.sort(by: standsBefore)
     }
