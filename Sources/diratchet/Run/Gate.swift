@@ -30,7 +30,7 @@ struct Gate: Sendable {
     tree = TreeScan(
       files: selection.listing.files, overlay: selection.overlay,
       settings: project.gateSettings, known: recorded,
-      depth: depth, threads: invocation.threads,
+      depth: depth, threads: invocation.threads, isWholeProject: !selection.isPartial,
       examinedAnyway: Set(baseline?.entries.map(\.key.file) ?? [])
     ).run()
     tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
@@ -61,6 +61,7 @@ struct Gate: Sendable {
     if sources.isEmpty { return }
     let probed = TreeScan(
       files: sources, settings: project.gateSettings, known: tree.vocabulary, threads: threads,
+      isWholeProject: false,
       examinedAnyway: Set(files)
     ).run()
     measured.facts.merge(probed.facts) { first, _ in first }

@@ -38,7 +38,7 @@ extension TreeScan {
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if isWholeProject, !settings.isLiteral,
-      settings.enabledRules.contains(where: { $0.checkProject != nil })
+      settings.askingRules.contains(where: { $0.checkProject != nil })
     {
       tree.findings += lintProject(tree.digests, with: vocabulary, settings: settings)
       tree.findings.sort(by: standsBefore)
