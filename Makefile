@@ -39,9 +39,9 @@ conformance:
 	  swift run --package-path Tests/Conformance --scratch-path $(BUILD)/conformance \
 	  --configuration release Conformance $(TREE)
 
-# The properties of the tests with other seeds and more rounds: make fuzz ROUNDS=100000
+# The tests that make their own input: random bytes, mutilated fixtures, random trees.
 fuzz:
-	DIRATCHET_FUZZ_ROUNDS=$(or $(ROUNDS),20000) swift test $(STRICT) --filter Property
+	swift test $(STRICT) --filter '(PropertyTests|DepthTests|LawTests)\.swift'
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
