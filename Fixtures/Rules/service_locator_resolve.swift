@@ -343,3 +343,19 @@ let raw = #"container.resolve(\(x))"#
 // container.resolve(Cart.self)
 /* container.resolve(Cart.self) /* nested */ container.resolve(Cart.self) */
 let shown = "cart: \(container.resolve(Cart.self))"  // want service_locator_resolve "resolve"
+
+//=== Knit: the unsafe resolver is the visible one
+import Knit
+
+final class CartScreen {
+  let api = resolver.unsafeResolver(file: 1).resolve(API.self)  // want service_locator_resolve "unsafeResolver" service_locator_resolve "resolve"
+  // generated getters have no `resolve`
+  let cart = resolver.cartService()
+}
+
+//=== a container of the app's coordinator
+final class Player {
+  let api: API = MainCoordinator.shared.container.resolve()  // want service_locator_resolve "resolve"
+  let log = TravelApp.resolver.resolve(Log.self)!  // want service_locator_resolve "resolve"
+  let store = DIContainer.shared.resolve(type: Store.self)!  // want service_locator_resolve "resolve"
+}

@@ -15,6 +15,8 @@ final class Accounts {
   var hasToken: Bool = false
   var session: URLSession = .shared
   var captureSession: AVCaptureSession?
+  // the token of an observer
+  var notificationToken: NSObjectProtocol?
   var onUser: (User) -> Void = { _ in }
   static var token: String = ""
 }

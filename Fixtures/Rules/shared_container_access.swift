@@ -263,3 +263,48 @@ final class Accounts {
 let a = Accounts.shared.current
 //--- Features/B.swift
 let b = Accounts.shared.all
+
+//=== a locator with an accessor: what is taken comes after it
+//--- Core/ServiceLocator.swift
+final class ServiceLocator {
+  static let shared = ServiceLocator()  // want shared_singleton_declaration "shared"
+  func getService<T>() -> T? { services["\(T.self)"] as? T }
+}
+//--- Features/Filter.swift
+let rules: RuleService = ServiceLocator.shared.getService()!  // want shared_container_access "ServiceLocator"
+
+//=== EasyDi: an assembly's instance is a locator outside of assemblies
+import EasyDi
+
+final class CartAssembly: Assembly {
+  lazy var shop: ShopAssembly = self.context.assembly()
+  // assemblies compose
+  var cart: Cart { define(init: Cart(api: ShopAssembly.instance().api)) }  // exempt shared_container_access "ShopAssembly"
+}
+final class CartView {
+  let cart = CartAssembly.instance().cart  // want shared_container_access "CartAssembly"
+  func awake() { CartAssembly.instance().inject(into: self) }  // want shared_container_access "CartAssembly"
+}
+
+//=== libraries that inject at compile time, and roots that are functions
+import Cleanse
+import NeedleFoundation
+import Pure
+import Typhoon
+import WeaverDI
+
+struct ShopComponent: Cleanse.RootComponent {
+  static func configure(binder: Binder<Unscoped>) { binder.bind(Cart.self).to(factory: Cart.init) }
+}
+final class TripComponent: Component<TripDependency> {
+  var cart: Cart { Cart(api: dependency.api) }
+}
+final class Screen {
+  // weaver: cart = Cart <- CartServing
+  @Weaver(.reference) var cart: CartServing
+  init(injecting dependencies: ScreenDependencyResolver) {}
+}
+let root = ComponentFactory.of(ShopComponent.self).build(())
+let dependency = AppDependency.resolve()
+let screen = Screen.Factory(dependency: dependency)
+let definition = TyphoonDefinition.withClass(Cart.self)

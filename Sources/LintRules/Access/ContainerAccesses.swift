@@ -42,7 +42,9 @@ extension FileView {
     let name = source.name(of: token)
     let read = source.name(of: member)
     if let locator = locatorEvidence(name) {
-      return isPlainMember(read) ? Reach(evidence: locator, accessor: nil) : nil
+      let isAccessor = ContainerName.accessors.contains(read)
+      return isPlainMember(read)
+        ? Reach(evidence: locator, accessor: isAccessor ? member : nil) : nil
     }
     if let entry = vocabulary.entry(.world, "\(name).\(read)") {
       return Reach(evidence: entry.evidence, accessor: member)
@@ -70,6 +72,9 @@ extension FileView {
     if settings.containers.contains(name) { return "`\(name)` is configured as a container" }
     if let library = libraries.first(where: { $0.containers.contains(name) }) {
       return "`\(name)` is a container of \(library.name)"
+    }
+    if name.hasSuffix("Assembly"), let library = libraries.first(where: { !$0.accessors.isEmpty }) {
+      return "`\(name)` is an assembly of \(library.name)"
     }
     return ContainerName.isContainerType(name) ? "the name `\(name)` says container" : nil
   }

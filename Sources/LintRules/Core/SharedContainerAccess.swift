@@ -34,7 +34,8 @@ extension Rule {
     ],
     needles: [
       .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
-      .ownerSuffix("Assembler"), .owner("Resolver"), .owner("SwinjectStoryboard"),
+      .ownerSuffix("Assembler"), .ownerSuffix("Assembly"), .owner("Resolver"),
+      .owner("SwinjectStoryboard"),
       .owner("UIApplication"), .owner("NSApplication"), .owner("NSApp"), .owner("WKExtension"),
     ],
     examples: [

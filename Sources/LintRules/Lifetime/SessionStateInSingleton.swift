@@ -101,4 +101,6 @@ private let sessionWords: Set<String> = [
   "user", "account", "accounts", "token", "tokens", "credential", "credentials", "profile",
   "session", "sessions", "username", "email", "password",
 ]
-private let harmlessTypes: Set<String> = ["Bool", "Any", "Task", "WCSession", "Int"]
+private let harmlessTypes: Set<String> = [
+  "Bool", "Any", "AnyObject", "NSObjectProtocol", "Task", "WCSession", "Int",
+]
