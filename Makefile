@@ -22,9 +22,10 @@ test:
 demo: build
 	.ci/demo $(DIRATCHET)
 
-# Writes what is generated: the rule table and the session of the README.
+# Writes what is generated: the README's rule table and session, the reports in Fixtures.
 bless:
-	DIRATCHET_BLESS=1 swift test $(STRICT) --no-parallel --filter 'RuleTests|ReadmeTests'
+	DIRATCHET_BLESS=1 swift test $(STRICT) --no-parallel \
+	  --filter 'RuleTests|ReadmeTests|ReportTests'
 
 # 20,000 files against grep, git grep, ripgrep and SwiftLint, those that are installed.
 bench: build

@@ -19,6 +19,9 @@ package func visible(_ text: String) -> String {
 private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0: true
+  // Noncharacters and the byte order mark, which no reader shows.
+  case 0xFEFF, 0xFDD0...0xFDEF: true
+  case let value where value & 0xFFFE == 0xFFFE: true
   case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
   default: false
   }

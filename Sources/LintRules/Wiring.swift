@@ -83,9 +83,9 @@ extension FileView {
 
   /// What a `register` call, or a computed `Factory` of a container, makes known.
   fileprivate func registration(at token: Int) -> (types: [String], scope: String?)? {
-    guard ContainerName.isManagement(source.name(of: token)),
-      ContainerName.isRegistration(source.name(of: token)),
-      let call = outline.call(ofCallee: token)
+    let name = source.name(of: token)
+    guard ContainerName.isRegistration(name), ContainerName.isManagement(name),
+      let call = outline.call(ofCallee: token), containers(registering: token) != nil
     else { return nil }
     var types = [call.arguments.first?.metatype, call.genericArguments].compactMap { $0 }
       .map { subject(ofType: $0) }

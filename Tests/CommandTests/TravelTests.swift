@@ -182,7 +182,7 @@ private func expectations(of project: Project) throws -> [Expectation] {
 
 extension Project {
   /// A copy of a fixture, so that a test may change it.
-  fileprivate convenience init(copyOf fixture: String) throws {
+  convenience init(copyOf fixture: String) throws {
     let projects = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Projects")

@@ -83,7 +83,9 @@ extension Census {
 
   private func sessionSplit(_ singletons: [SingletonRow]) -> MigrationStep {
     let kept = singletons.filter { $0.kind == .session }
-    let found = debt.filter { $0.holds("session_state_in_singleton") }.map(\.subject)
+    let found = debt.filter { $0.holds("session_state_in_singleton") }.map { finding in
+      type(of: finding).map { index.types[$0].path } ?? finding.subject
+    }
     let names = Set(kept.map(\.type) + found).sorted(by: precedes)
     return step(
       5, "Session state in an object that dies at logout", remaining: names.count,

@@ -69,7 +69,12 @@ struct Census {
     var sites: [Int: [CreationSite]] = [:]
     for (fileIndex, file) in source.files.enumerated() where file.isShipped {
       for construction in file.wiring?.constructions ?? [] {
-        guard let type = index.type(written: construction.type, in: fileIndex) else { continue }
+        let around = index.type(ofSymbol: construction.symbol, in: fileIndex)
+          .map { index.types[$0].path }
+        let type =
+          index.type(named: construction.type, within: around ?? "", in: fileIndex)
+          ?? index.type(written: construction.type, in: fileIndex)
+        guard let type else { continue }
         sites[type, default: []].append(
           CreationSite(path: file.path, line: construction.line, symbol: construction.symbol))
       }

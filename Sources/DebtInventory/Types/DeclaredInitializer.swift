@@ -29,7 +29,7 @@ struct DeclaredInitializer {
     case .written, .implicit: ""
     case .convenience: "convenience"
     case .inherited(let name), .foreign(let name): "inherited from \(name)"
-    case .memberwise: "memberwise"
+    case .memberwise: parameters.isEmpty ? "" : "memberwise"
     case .unknown: "declared elsewhere"
     }
   }

@@ -60,7 +60,8 @@ private func recordLines(
   return ["  " + plainText(of: row[0])] + details
 }
 
-private func plainText(of cell: ReportCell) -> String {
+/// What a cell says, without any markup.
+func plainText(of cell: ReportCell) -> String {
   switch cell {
   case .text(let text): visible(text.filter { $0 != "`" })
   case .code(let text), .quantity(let text, _): visible(text)

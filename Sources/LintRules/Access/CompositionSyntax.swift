@@ -34,7 +34,7 @@ extension FileView {
   }
 
   /// The names in the chain that is registered with; nil when that is no container.
-  private func containers(registering callee: Int) -> Set<String>? {
+  func containers(registering callee: Int) -> Set<String>? {
     guard outline.isMemberName(callee), let receiver = outline.receiver(ofMember: callee) else {
       return freeRegistrationNames(callee)
     }

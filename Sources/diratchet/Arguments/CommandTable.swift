@@ -4,7 +4,7 @@ enum CommandTable {
     .check, .scan,
     .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
     .baselineResolve, .baselineFormat, .baselineDifference,
-    .report, .inspect, .history,
+    .report, .inspect, .history, .schemaReport,
     .rules, .explain, .verify,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,

@@ -6,10 +6,11 @@ func historyCharts(_ history: [HistoryPoint]) -> [Markup] {
   let families = Set(history.flatMap(\.counts.byFamily.keys)).sorted()
   var budget = PageBudget()
   let table = tableView(
-    historyTable(history, families: families), id: "history-table", isLast: false, budget: &budget)
+    historyTable(history, families: families), id: "history-table", share: .small, budget: &budget)
   return [
     BurnDownChart(history: history, families: families).view, ChangeChart(history: history).view,
-    table,
+    .element(
+      "details", [:], .element("summary", [:], .words("The numbers behind the pictures")), table),
   ]
 }
 

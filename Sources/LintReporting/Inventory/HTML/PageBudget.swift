@@ -1,14 +1,24 @@
 /// How many bytes of tables still fit on the page.
 struct PageBudget {
   /// What is left for all tables; style, script, headings and charts have their own share.
-  private(set) var left = 930_000
+  private(set) var left = 880_000
 
-  /// The most that one table may take, so that an early one does not starve the last.
-  static let tableLimit = 330_000
+  /// How much of it one table may take, so that an early one does not starve the last.
+  enum Share {
+    case small, large, all
 
-  /// As many rows as fit, for a table that may take all that is left or only its share.
-  mutating func rowsThatFit(_ rows: [Markup], mayTakeAll: Bool) -> ArraySlice<Markup> {
-    var room = mayTakeAll ? left : min(left, PageBudget.tableLimit)
+    fileprivate var byteCount: Int {
+      switch self {
+      case .small: 60_000
+      case .large: 200_000
+      case .all: .max
+      }
+    }
+  }
+
+  /// As many rows as fit into a share.
+  mutating func rowsThatFit(_ rows: [Markup], in share: Share) -> ArraySlice<Markup> {
+    var room = min(left, share.byteCount)
     let fitting = rows.prefix { row in
       room -= row.byteCount
       return room >= 0

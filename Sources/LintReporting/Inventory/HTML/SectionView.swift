@@ -9,10 +9,18 @@ func sectionView(
   content += charts
   for (number, table) in section.tables.enumerated() {
     let id = "\(section.id)-table\(number)"
-    content.append(tableView(table, id: id, isLast: section.id == "findings", budget: &budget))
+    content.append(tableView(table, id: id, share: share(of: section), budget: &budget))
   }
   return .element(
     "section", ["id": section.id, "aria-labelledby": "\(section.id)-heading"], content)
+}
+
+private func share(of section: ReportSection) -> PageBudget.Share {
+  switch section.id {
+  case "findings": .all
+  case "ledger": .large
+  default: .small
+  }
 }
 
 /// Words with code between backticks and emphasis between double asterisks.

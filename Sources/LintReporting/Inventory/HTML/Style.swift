@@ -28,6 +28,7 @@ let pageStyle: StaticString = """
   nav ol{columns:3 14rem;padding-left:1.5rem}
   figure{margin:1rem 0;overflow-x:auto}
   figure svg{max-width:100%;height:auto;display:block}
+  summary{cursor:pointer;color:var(--link)}
   figcaption{color:var(--soft);font-size:.875rem}
   .frame{overflow:auto;max-height:75vh;margin:.75rem 0;border:1px solid var(--line);\
   border-radius:8px}
@@ -38,6 +39,8 @@ let pageStyle: StaticString = """
   th.n,td.n{min-width:4.5rem}
   th:first-child,td:first-child{min-width:11rem}
   thead th{position:sticky;top:0;background:var(--card);white-space:nowrap}
+  [data-filter] td:nth-child(-n+4){font:.8rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,\
+  monospace;overflow-wrap:anywhere}
   .n{text-align:right;font-variant-numeric:tabular-nums}
   th button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
   th button:focus-visible{outline:3px solid var(--link)}

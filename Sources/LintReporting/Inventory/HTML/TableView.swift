@@ -1,19 +1,21 @@
 /// A table with its caption, in a frame that scrolls by itself when it is wide or long.
 ///
-/// - Parameter isLast: whether the table may take all that is left of the page.
+/// - Parameter share: how much of the page the table may take; the table that may take all of it is
+///   the long one, whose names are code by style and not by elements, and which can be filtered.
 func tableView(
-  _ table: ReportTable, id: String, isLast: Bool, budget: inout PageBudget
+  _ table: ReportTable, id: String, share: PageBudget.Share, budget: inout PageBudget
 ) -> Markup {
   guard !table.rows.isEmpty else {
     return table.emptyText.isEmpty ? .none : .element("p", [:], .words(table.emptyText))
   }
-  let rows = table.rows.map { rowView($0, under: table.columns) }
-  let shown = budget.rowsThatFit(rows, mayTakeAll: isLast)
+  let isLong = share == .all
+  let rows = table.rows.map { isLong ? plainRowView($0) : rowView($0) }
+  let shown = budget.rowsThatFit(rows, in: share)
   let left = table.rows.count - shown.count
   let caption = Markup.element(
     "caption", ["id": id], .words("\(table.caption) (\(grouped(table.rows.count)))"))
   let grid = Markup.element(
-    "table", isLast ? ["data-sort": "", "data-filter": ""] : ["data-sort": ""],
+    "table", isLong ? ["data-sort": "", "data-filter": ""] : ["data-sort": ""],
     caption, headView(table.columns), .element("tbody", [:], Array(shown)))
   let frame = Markup.element(
     "div", ["class": "frame", "role": "region", "tabindex": "0", "aria-labelledby": id], grid)
@@ -34,12 +36,15 @@ private func headView(_ columns: [ReportTable.Column]) -> Markup {
 }
 
 /// Row ends and cell ends are left out, as HTML allows: there are thousands.
-private func rowView(_ row: [ReportCell], under columns: [ReportTable.Column]) -> Markup {
-  .open("tr")
-    + .joined(zip(row, columns).map { cellView($0, isNumeric: $1.isNumeric) })
+private func rowView(_ row: [ReportCell]) -> Markup {
+  .open("tr") + .joined(row.map(cellView))
 }
 
-private func cellView(_ cell: ReportCell, isNumeric: Bool) -> Markup {
+private func plainRowView(_ row: [ReportCell]) -> Markup {
+  .open("tr") + .joined(row.map { .open("td") + .words(plainText(of: $0)) })
+}
+
+private func cellView(_ cell: ReportCell) -> Markup {
   switch cell {
   case .text(let text):
     return .open("td") + inlineView(text)
