@@ -78,11 +78,14 @@ struct BurnDownChart {
 
   private func familyView(_ family: String, index: Int, plane: ChartPlane) -> Markup {
     var path = ""
-    for (number, point) in history.enumerated() {
+    var height: Int?
+    for point in history {
       let x = plane.x(point.day)
       let y = plane.y(point.counts.byFamily[family] ?? 0)
-      path += number == 0 ? "M\(x) \(y)" : "H\(x)V\(y)"
+      if y != height { path += path.isEmpty ? "M\(x) \(y)" : "H\(x)V\(y)" }
+      height = y
     }
+    path += "H\(plane.size.width - plane.margin.right)"
     let look = index % Self.strokes.count
     let x = plane.margin.left + index * 140
     return .element(

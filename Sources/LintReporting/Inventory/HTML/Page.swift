@@ -7,7 +7,10 @@ package func renderInventoryHTML(_ inventory: Inventory) -> String {
   let views = ReportSection.numbered(inventory.sections).map { heading, section in
     (heading: heading, section: section, charts: charts(for: section.id, of: inventory))
   }
-  var budget = PageBudget()
+  let findings = inventory.findingSection.tables.flatMap(\.rows)
+  var budget = PageBudget(
+    charts: views.flatMap(\.charts).reduce(0) { $0 + $1.byteCount },
+    findings: findings.reduce(0) { $0 + plainRowView($1).byteCount })
   let sections = views.map { view in
     sectionView(view.section, heading: view.heading, charts: view.charts, budget: &budget)
   }

@@ -1,24 +1,29 @@
 /// How many bytes of tables still fit on the page.
 struct PageBudget {
-  /// What is left for all tables; style, script, headings and charts have their own share.
-  private(set) var left = 880_000
+  /// What is left for all tables; style, script and headings have their own share.
+  private(set) var left: Int
+  /// What of it is kept for the findings, which come last.
+  private let reserved: Int
 
-  /// How much of it one table may take, so that an early one does not starve the last.
-  enum Share {
-    case small, large, all
-
-    fileprivate var byteCount: Int {
-      switch self {
-      case .small: 60_000
-      case .large: 200_000
-      case .all: .max
-      }
-    }
+  /// - Parameters:
+  ///   - charts: the bytes of all pictures.
+  ///   - findings: the bytes that the rows of all findings would take.
+  init(charts: Int = 0, findings: Int = 0) {
+    left = 970_000 - charts
+    reserved = min(findings, 750_000)
   }
+
+  /// How much of the page one table may take, so that an early one does not starve the others.
+  enum Share { case small, large, all }
 
   /// As many rows as fit into a share.
   mutating func rowsThatFit(_ rows: [Markup], in share: Share) -> ArraySlice<Markup> {
-    var room = min(left, share.byteCount)
+    var room =
+      switch share {
+      case .small: min(left - reserved, 60_000)
+      case .large: (left - reserved) * 3 / 4
+      case .all: left
+      }
     let fitting = rows.prefix { row in
       room -= row.byteCount
       return room >= 0

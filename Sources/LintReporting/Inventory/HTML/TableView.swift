@@ -40,7 +40,8 @@ private func rowView(_ row: [ReportCell]) -> Markup {
   .open("tr") + .joined(row.map(cellView))
 }
 
-private func plainRowView(_ row: [ReportCell]) -> Markup {
+/// A row of the longest table: names are code by their column's style.
+func plainRowView(_ row: [ReportCell]) -> Markup {
   .open("tr") + .joined(row.map { .open("td") + .words(plainText(of: $0)) })
 }
 
