@@ -40,9 +40,10 @@ conformance:
 	  swift run --package-path Tests/Conformance --scratch-path $(BUILD)/conformance \
 	  --configuration release Conformance $(TREE)
 
-# The tests that make their own input: random bytes, mutilated fixtures, random trees.
+# Hostile inputs for everything that reads source: make fuzz SECONDS=1800 CASES=folder
 fuzz:
-	swift test $(STRICT) --filter '(PropertyTests|DepthTests|LawTests)\.swift'
+	.ci/fuzz $(BUILD)/fuzz $(or $(SECONDS),600) Fixtures/Tokens Fixtures/Rules \
+	  Fixtures/Literal $(CASES)
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

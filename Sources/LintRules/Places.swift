@@ -6,11 +6,13 @@ struct Places {
   let source: TokenizedSource
   let path: String
   let lines: LineTable
+  private let columns: UTF16Columns
 
   init(in source: TokenizedSource, path: String) {
     self.source = source
     self.path = path
     lines = LineTable(of: source.bytes)
+    columns = UTF16Columns(of: source.bytes, lineStarts: lines.starts)
   }
 
   /// The place of a range of tokens.
@@ -25,16 +27,12 @@ struct Places {
     let lineStart = lines.starts[start.line - 1]
     return Place(
       path: path, line: start.line, utf8Column: start.utf8Column,
-      utf16Column: utf16Length(lineStart..<bytes.lowerBound) + 1,
+      utf16Column: columns.length(of: lineStart..<bytes.lowerBound) + 1,
       endLine: end.line, endUTF8Column: end.utf8Column, lineLength: length(ofLine: start.line))
   }
 
   private func endByte(of tokens: Range<Int>) -> Int {
     tokens.last.map { Int(source.tokens[$0].end) } ?? Int(source.tokens[tokens.lowerBound].start)
-  }
-
-  private func utf16Length(_ range: Range<Int>) -> Int {
-    String(decoding: source.bytes[range], as: UTF8.self).utf16.count
   }
 
   private func length(ofLine line: Int) -> Int {

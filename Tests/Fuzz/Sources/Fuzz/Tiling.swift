@@ -1,0 +1,1 @@
+../../../SwiftTokensTests/Tiling.swift
