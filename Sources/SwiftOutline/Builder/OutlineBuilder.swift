@@ -48,9 +48,9 @@ struct OutlineBuilder {
 
   mutating func run() {
     while structure.kind(index) != .endOfFile {
-      let start = index
+      let start = (index, nextDirective)
       step()
-      precondition(index > start, "every step moves past a token")
+      precondition((index, nextDirective) > start, "every step passes a token or a directive")
     }
     while frames.count > 1 { closeFrame(at: index) }
     finishDeclaration(at: index)
