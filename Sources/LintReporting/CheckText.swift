@@ -8,6 +8,7 @@ import LintFindings
 package func renderCheckText(_ report: RunReport, options: TextOptions) -> String {
   var blocks: [[String]] = []
   if options.detail > .quiet {
+    blocks.append(report.title.map { [visible($0)] } ?? [])
     blocks.append(improvementLines(report, options: options))
     blocks.append(setAsideLines(report, options: options))
   }

@@ -9,6 +9,8 @@ package struct RunReport: Sendable {
   package var status: Verdict.Status
   /// What the status would be if increases were not only told.
   package var strictStatus: Verdict.Status
+  /// What is judged against what, above everything else; nil where that goes without saying.
+  package var title: String?
   package var extent: Extent
   /// Every finding, sorted by path, line, column and rule.
   package var rows: [Row]

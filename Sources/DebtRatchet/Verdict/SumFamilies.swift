@@ -10,19 +10,20 @@ extension Comparison {
       totals[family] = FamilyTotals(family: family)
     }
     let before = units(
-      budget.piles.filter { isReported($0.key.file) }
+      budget.piles.filter { isReported($0.key.file) && settings.gates($0.key.file) }
         .map { ($0.key, $0.value.tier, $0.value.count) })
     for (family, tier, count) in before { totals[family]?[tier].before? += count }
     let after = units(
       census.piles.compactMap { key, pile in
-        guard question.tree.extent.includes(key.file) else { return nil }
+        guard question.tree.extent.includes(key.file), settings.gates(key.file) else { return nil }
         return (key, question.tree.findings[pile[0]].tier, pile.count)
       })
     for (family, tier, count) in after { totals[family]?[tier].after += count }
-    for debt in pairing.takers where debt.count > 0 {
+    for debt in pairing.takers where debt.count > 0 && settings.gates(debt.file) {
       totals[debt.family]?[debt.tier].new += debt.count
     }
-    for pair in pairing.pairs where pair.state == .movedDown {
+    for pair in pairing.pairs
+    where pair.state == .movedDown && settings.gates(pair.taker.file) {
       totals[settings.family(of: pair.taker.rule)]?[pair.takerTier].new += pair.count
     }
     addExempt(judged, to: &totals)
@@ -43,13 +44,17 @@ extension Comparison {
   }
 
   private func addExempt(_ judged: [JudgedFinding], to totals: inout [DebtFamily: FamilyTotals]) {
-    for finding in judged where finding.state == .exempt {
+    let gates = question.settings.gates
+    for finding in judged
+    where finding.state == .exempt && gates(finding.finding.place.path) {
       totals[question.settings.family(of: finding.finding.rule)]?.exempt.after += 1
     }
     for family in totals.keys where !question.isAgainstBase { totals[family]?.exempt.before = nil }
     guard question.isAgainstBase else { return }
     for finding in question.reference.findings {
-      guard question.settings.isGated(finding.rule), finding.isExempt else { continue }
+      guard question.settings.isGated(finding.rule), finding.isExempt,
+        gates(finding.place.path)
+      else { continue }
       totals[question.settings.family(of: finding.rule)]?.exempt.before? += 1
     }
   }

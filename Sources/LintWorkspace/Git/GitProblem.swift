@@ -5,6 +5,8 @@ package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
   case failed(command: String, reason: String)
   case unknownReference(String, isShallow: Bool)
   case noMergeBase(String, isShallow: Bool)
+  /// A clone without all contents lacks that of a file.
+  case missingContent(path: String, commit: String)
 
   /// What is wrong and what to do instead.
   package var description: String {
@@ -20,6 +22,9 @@ package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
       isShallow
         ? "the merge base of `\(name)` and HEAD is not in this shallow clone; \(Self.shallowAdvice)"
         : "`\(name)` and HEAD have no commit in common; name a branch of this history"
+    case .missingContent(let path, let commit):
+      "this clone lacks the content of `\(path)` in \(commit.prefix(7)); "
+        + "fetch it with `git fetch --refetch --no-filter`"
     }
   }
 

@@ -31,6 +31,12 @@ package struct GitRepository: Sendable {
     prefix.isEmpty ? path : Paths.relative("/" + path, to: "/" + prefix)
   }
 
+  /// The name of what a commit holds under a path below the root; of what the index holds when the
+  /// commit is empty.
+  package func objectName(of path: String, in commit: String) -> String {
+    "\(commit):\(Paths.join(prefix, path))"
+  }
+
   /// Whether history was cut off when the repository was cloned.
   package var isShallow: Bool {
     (try? line(["rev-parse", "--is-shallow-repository"])) == "true"

@@ -49,8 +49,20 @@ extension GitRepository {
   package func renames(
     from old: String, to new: String
   ) throws(GitProblem) -> [String: String] {
+    try renames(["diff-tree", "-r"], [old, new])
+  }
+
+  /// The renames from a commit to what the index holds, so that a rename counts whether it is
+  /// committed or only staged; the work tree is not looked at.
+  package func renamesToIndex(from old: String) throws(GitProblem) -> [String: String] {
+    try renames(["diff-index", "--cached"], [old, "--"])
+  }
+
+  private func renames(
+    _ command: [String], _ sides: [String]
+  ) throws(GitProblem) -> [String: String] {
     let output = try run(
-      ["diff-tree", "-r", "-M", "-l0", "-z", "--no-ext-diff", "--no-textconv", old, new])
+      command + ["-M", "-l0", "-z", "--no-ext-diff", "--no-textconv"] + sides)
     return parseRenames(output).reduce(into: [:]) { renames, rename in
       if let old = pathBelowRoot(rename.old), let new = pathBelowRoot(rename.new) {
         renames[old] = new

@@ -36,7 +36,7 @@ struct Flag: Sendable, Equatable {
 
   /// The heading that a flag stands under in the help.
   enum Group: String, Sendable, CaseIterable {
-    case input, rules, ratchet, entry, history, output, configuration, run
+    case input, scope, rules, ratchet, entry, history, output, configuration, run
   }
 
   /// The long spelling with dashes.

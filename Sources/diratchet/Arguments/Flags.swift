@@ -16,6 +16,18 @@ extension Flag {
   static let includeTests = Flag(
     "include-tests", in: .input, "count tests, mocks and previews like other code")
 
+  // scope
+  static let base = Flag(
+    "base", takes: .text("REF"), in: .scope,
+    "judge what changed since HEAD left this branch, tag or commit")
+  static let staged = Flag(
+    "staged", in: .scope, "judge what is staged for the next commit, against HEAD")
+  static let onlyModule = Flag(
+    "module", takes: .text("NAME"), in: .scope, "print and gate only what lies in this module")
+  static let owner = Flag(
+    "owner", takes: .text("@TEAM"), in: .scope,
+    "print and gate only what this owner owns (`CODEOWNERS`, or `modules` of the configuration)")
+
   // rules
   static let only = Flag(
     "only", takes: .text("RULE[,…]"), in: .rules, "run these rules and no others")

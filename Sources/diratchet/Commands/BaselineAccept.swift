@@ -7,7 +7,8 @@ extension Command {
   static let baselineAccept = Command(
     "baseline", "accept", summary: "raise the record, with a reason that stays in it",
     flags: [
-      .file, .rule, .subject, .new, .module, .reason, .until, .baseline, .config, .isolated, .jobs,
+      .base, .file, .rule, .subject, .new, .module, .reason, .until, .baseline, .config, .isolated,
+      .jobs,
     ],
     details: """
         diratchet baseline accept --new --reason "SDK callback, APP-812"
@@ -18,7 +19,7 @@ extension Command {
     let acceptance = try readAcceptance(invocation.arguments)
     let (gate, file, baseline) = try openRecord(invocation)
     let raised = try accept(
-      acceptance, into: baseline, tree: gate.measured, reference: .none,
+      acceptance, into: baseline, tree: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)
     return try file.reply(replacing: baseline, with: raised, judged: gate, for: invocation)
   }

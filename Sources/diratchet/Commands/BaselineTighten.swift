@@ -7,11 +7,13 @@ extension Command {
   static let baselineTighten = Command(
     "baseline", "tighten", summary: "lower the record to what there is; never raise it",
     operands: .any("PATH…"),
-    flags: [.allowCollapse, .baseline, .filesFrom, .zeroTerminated, .config, .isolated, .jobs]
+    flags: [
+      .base, .allowCollapse, .baseline, .filesFrom, .zeroTerminated, .config, .isolated, .jobs,
+    ]
   ) { invocation in
     let (gate, file, baseline) = try openRecord(invocation)
     let tightened = try tighten(
-      baseline, to: gate.measured, reference: .none,
+      baseline, to: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet,
       collapse: invocation.arguments.has(.allowCollapse) ? .allow : .refuse)
     return try file.reply(replacing: baseline, with: tightened, judged: gate, for: invocation)
@@ -39,7 +41,7 @@ extension RecordFile {
   ) throws -> Reply {
     var gate = gate
     gate.baseline = new
-    let report = RunReport(gate.verdict(), extent: gate.tree.extent)
+    let report = gate.report()
     var text = "\(path) is up to date\n"
     if new != old {
       try write(new)

@@ -5,13 +5,19 @@ import LintWorkspace
 extension Command {
   static let baselineUpgrade = Command(
     "baseline", "upgrade",
-    summary: "record new rules, revisions, names and scope, counted as the tree is now",
-    flags: [.baseline, .config, .isolated, .jobs]
+    summary: "record new rules, revisions, names and scope, counted in the base tree",
+    flags: [.base, .baseline, .config, .isolated, .jobs]
   ) { invocation in
     let (gate, file, baseline) = try openRecord(invocation, depth: .wholeTree)
     let upgraded = try upgrade(
-      baseline, to: gate.measured, reference: .none,
+      baseline, to: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)
-    return try file.reply(replacing: baseline, with: upgraded, judged: gate, for: invocation)
+    var reply = try file.reply(replacing: baseline, with: upgraded, judged: gate, for: invocation)
+    if gate.base == nil {
+      reply.remarks.append(
+        "note: counted in the tree as it is now; "
+          + "with `--base REF` an upgrade cannot carry new debt along")
+    }
+    return reply
   }
 }

@@ -8,12 +8,14 @@ extension Command {
   static let check = Command(
     "check", summary: "judge the tree against the record; fail when debt increased",
     operands: .any("PATH…"),
-    flags: Flag.ofInput + [.only, .skip, .literal]
+    flags: Flag.ofInput + [.base, .staged, .onlyModule, .owner] + [.only, .skip, .literal]
       + [.baseline, .noBaseline, .frozen, .listKnown, .why, .exitZero] + Flag.ofOutput
       + [.config, .isolated, .jobs],
     details: """
         diratchet                            judge the whole repository
         diratchet check Sources/Cart         judge a folder; other files count as not examined
+        diratchet check --base origin/main   judge what a branch changes
+        diratchet check --staged             judge what is about to be committed
         diratchet check --format json        the same for a program
         diratchet check --frozen             also fail (exit 3) when the record lists what is gone
       """
@@ -43,7 +45,7 @@ private func reasons(
   }
   let path = gate.project.workspace.pathBelowRoot(String(parts[0])) ?? String(parts[0])
   let explanations = explain(
-    file: path, line: line, in: gate.measured, against: gate.baseline, reference: .none,
+    file: path, line: line, in: gate.measured, against: gate.baseline, reference: gate.reference,
     settings: gate.project.configuration.ratchet)
   if explanations.isEmpty {
     let findings = gate.gatedFindings.filter { $0.place.path == path }
@@ -65,10 +67,14 @@ private func openGate(_ invocation: Invocation) throws -> Gate {
   guard let file = project.recordFile(for: arguments) else {
     return try Gate(invocation, project: project, baseline: nil)
   }
-  let baseline = try file.read(rules: project.configuration.ratchet.rules)
+  let baseline =
+    arguments.has(.staged)
+    ? try project.stagedRecord(file) : try file.read(rules: project.configuration.ratchet.rules)
   let gate = try Gate(invocation, project: project, baseline: baseline)
   if baseline == nil {
-    throw CallError.noRecord(path: file.path, findings: gate.gatedFindings.count)
+    throw CallError.noRecord(
+      path: file.path, findings: gate.gatedFindings.count,
+      isAtBase: gate.reference.baseline != nil)
   }
   if arguments.has(.frozen), gate.selection.isPartial { throw CallError.partialFreeze }
   return gate
@@ -80,7 +86,7 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
     let unaccounted = gate.measured.unaccountedFiles(of: baseline)
     if !unaccounted.isEmpty { throw CallError.unaccounted(unaccounted) }
   }
-  var report = RunReport(gate.verdict(), extent: gate.tree.extent)
+  var report = gate.report()
   report.notes = gate.tree.notes + gate.scopeNotes
   report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
   report.extent.objectiveCFiles = gate.selection.listing.objectiveCCount
@@ -94,10 +100,24 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
 }
 
 extension Gate {
-  /// The judgement of the ratchet.
-  func verdict() -> Verdict {
-    judge(
-      measured, against: baseline, reference: .none, settings: project.configuration.ratchet)
+  /// The judgement, as far as it is about files that count in this run.
+  func report() -> RunReport {
+    var report = RunReport(verdict(), extent: tree.extent)
+    let gates = project.configuration.ratchet.gates
+    report.rows.removeAll { !gates($0.finding.place.path) }
+    report.fixed.removeAll { !gates($0.key.file) }
+    report.setAside.removeAll { !gates($0.key.file) }
+    report.title = title
+    return report
+  }
+
+  /// What is judged against what; nil without a base.
+  private var title: String? {
+    guard let base else { return nil }
+    let flag = selection.indexed == nil ? "--base \(base.asked)" : "--staged"
+    let files = counted(tree.fileCount, "file")
+    return "diratchet check \(flag)  "
+      + "(base \(base.commit.prefix(7)), \(files) in scope, \(grouped(changedCount)) changed)"
   }
 
   /// The findings that the ratchet counts.

@@ -9,7 +9,10 @@ enum CallError: Error, Equatable {
   case sourceUnreadable(String, reason: String)
   case nothingInScope(include: [String], root: String)
   case idleInclude(String, place: String?)
-  case noRecord(path: String, findings: Int)
+  /// `isAtBase` tells whether the base has one.
+  case noRecord(path: String, findings: Int, isAtBase: Bool)
+  case unknownModule(String, nearest: String?)
+  case unknownOwner(String)
   case noRecordToChange(String)
   case noRecordWanted
   case noConflict(String)
@@ -44,8 +47,15 @@ extension CallError {
     case .idleInclude(let glob, let place):
       (place.map { "\($0): " } ?? "")
         + "`include` matches no file: 0 Swift files in scope (include: \(glob)); correct the glob"
-    case .noRecord(let path, let findings):
-      "no baseline at \(path); run `diratchet baseline init` to record the \(findings) gated "
+    case .unknownModule(let name, let nearest):
+      "no module `\(name)`; "
+        + (nearest.map { "did you mean `\($0)`?" }
+          ?? "name one of `modules` in the configuration, a package target or a top folder")
+    case .unknownOwner(let name):
+      "`\(name)` owns no file in scope; write it as `CODEOWNERS` or the configuration does"
+    case .noRecord(let path, let findings, let isAtBase):
+      "no baseline at \(path)\(isAtBase ? ", though it exists at the base" : ""); "
+        + "run `diratchet baseline init` to record the \(findings) gated "
         + "\(findings == 1 ? "finding" : "findings") that there are, "
         + "or set `\"baseline\": null` to call each of them new"
     case .noRecordWanted:

@@ -4,7 +4,8 @@ import LintNotation
 import LintRules
 import LintWorkspace
 
-/// A tree that was scanned in order to be judged, and the record to judge it by.
+/// A tree that was scanned in order to be judged, and what to judge it by: the record, and an
+/// earlier tree.
 struct Gate: Sendable {
   var project: Project
   var selection: Selection
@@ -12,6 +13,11 @@ struct Gate: Sendable {
   var baseline: Baseline?
   var tree: ScannedTree
   var measured: MeasuredTree
+  var reference = ReferenceTree.none
+  /// The base that was asked for; nil when the record is the budget.
+  var base: EarlierTree?
+  /// How many files differ between the base and the tree.
+  var changedCount = 0
 
   /// Scans what the call is about, as the record needs it.
   ///
@@ -21,65 +27,53 @@ struct Gate: Sendable {
     _ invocation: Invocation, project: Project, baseline: Baseline?,
     depth: DiscoveryDepth = .needledFiles
   ) throws {
-    let baseline = baseline?.leavingOut(project.unjudgedRules)
-    self.project = project
-    self.baseline = baseline
-    selection = try project.select(for: invocation)
+    let arguments = invocation.arguments
+    let selection = try project.select(for: invocation)
     try project.checkScope(of: selection)
-    let recorded = Vocabulary(recorded: baseline?.vocabulary ?? [])
-    tree = TreeScan(
-      files: selection.listing.files, overlay: selection.overlay,
-      settings: project.gateSettings, known: recorded,
-      depth: depth, threads: invocation.threads, isWholeProject: !selection.isPartial,
-      examinedAnyway: Set(baseline?.entries.map(\.key.file) ?? [])
-    ).run()
+    let base = try project.requestedBase(arguments)
+    let sources = try base.map { try EarlierSources($0, beside: selection, in: project) }
+    (self.selection, self.base) = (selection, base)
+    self.project = try project.narrowed(to: arguments, selection)
+    self.baseline = baseline?.leavingOut(project.unjudgedRules)
+    if let base { reference = try ReferenceTree(base, project, arguments) }
+    let records = [self.baseline, reference.baseline].compactMap { $0 }
+    let recordedFiles = Set(records.flatMap { $0.entries.map(\.key.file) })
+    var scan = TreeScan(
+      files: selection.listing.files, overlay: selection.overlay, settings: project.gateSettings,
+      known: Vocabulary(recorded: records.flatMap(\.vocabulary)), depth: depth,
+      threads: invocation.threads, isWholeProject: !selection.isPartial,
+      examinedAnyway: recordedFiles)
+    scan.earlier = sources
+    tree = scan.run()
     tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
-    for rule in project.unjudgedRules {
-      self.project.configuration.ratchet.rules[rule]?.level = .off
-    }
     measured = MeasuredTree(facts: tree.facts, findings: tree.findings)
     measured.vocabulary = tree.discovered.lines
     if selection.isPartial {
       measured.extent = .partial(given: Set(selection.listing.files.map(\.role.path)))
     }
-    if let baseline {
-      measured.unscanned = absences(of: baseline)
-      if selection.isPartial { probeDonors(of: baseline, threads: invocation.threads) }
+    measured.unscanned = absences(of: recordedFiles)
+    if let base, let sources {
+      changedCount = sources.changedCount(beside: selection)
+      try measureReference(base, sources, recordedFiles, threads: invocation.threads)
+      measured.unscanned = absences(of: recordedFiles.union(reference.facts.keys))
+    } else {
+      // Without git, or if it fails, the record alone has to do.
+      try? findReference(invocation, recordedFiles)
     }
+    if selection.isPartial { probeDonors(threads: invocation.threads) }
   }
 
-  /// Scans recorded files that were not asked for, when debt may have moved from there to one that
-  /// was: before anything is called new.
-  private mutating func probeDonors(of baseline: Baseline, threads: Int) {
-    let files = donorProbe(
-      measured, against: baseline, reference: .none, settings: project.configuration.ratchet)
-    let sources = files.filter { measured.facts[$0] == nil && project.workspace.holds($0) }
-      .map { path in
-        let location = project.workspace.location(of: path)
-        return SourceFile(role: project.scope.role(of: path), location: location)
-      }
-    if sources.isEmpty { return }
-    let probed = TreeScan(
-      files: sources, settings: project.gateSettings, known: tree.vocabulary, threads: threads,
-      isWholeProject: false,
-      examinedAnyway: Set(files)
-    ).run()
-    measured.facts.merge(probed.facts) { first, _ in first }
-    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
-    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
-  }
-
-  /// What became of the record's files that were not scanned.
-  private func absences(of baseline: Baseline) -> [String: MeasuredTree.Absence] {
+  /// What became of files that were not scanned.
+  private func absences(of files: Set<String>) -> [String: MeasuredTree.Absence] {
     var absences: [String: MeasuredTree.Absence] = [:]
     let unknown = Dictionary(
       tree.unknown.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
-    for file in Set(baseline.entries.map(\.key.file)) where tree.facts[file] == nil {
+    for file in files where tree.facts[file] == nil {
       if let reason = unknown[file] {
         absences[file] = .unknown(reason: reason)
-      } else if !project.workspace.holds(file) {
+      } else if !selection.holds(file, in: project.workspace) {
         absences[file] = .missing
-      } else if let reason = selection.listing.reasonForSkipping(file) {
+      } else if let reason = selection.reasonForSkipping(file) {
         absences[file] = .outOfScope(reason: reason)
       }
     }
@@ -87,30 +81,81 @@ struct Gate: Sendable {
   }
 }
 
+extension Gate {
+  private mutating func measureReference(
+    _ earlier: EarlierTree, _ sources: EarlierSources, _ recordedFiles: Set<String>, threads: Int
+  ) throws {
+    let scan = ReferenceScan(
+      project: project, earlier: earlier, sources: sources, selection: selection,
+      threads: threads, examinedAnyway: recordedFiles)
+    try scan.measure(&reference, beside: tree)
+  }
+
+  /// Without a base that was asked for, the tree of the last commit that changed the record shows
+  /// where debt came from. Git is not asked when the tree is just as recorded.
+  private mutating func findReference(
+    _ invocation: Invocation, _ recordedFiles: Set<String>
+  ) throws {
+    guard baseline != nil, GitRepository(project.workspace) != nil else { return }
+    if isAsRecorded {
+      reference = ReferenceTree(.record)
+      (reference.facts, reference.findings) = (measured.facts, measured.findings)
+      return
+    }
+    guard let earlier = try project.treeOfRecord(invocation.arguments) else { return }
+    let sources = try EarlierSources(earlier, beside: selection, in: project)
+    reference = ReferenceTree(.record)
+    do {
+      try measureReference(earlier, sources, recordedFiles, threads: invocation.threads)
+    } catch {
+      reference = .none
+      throw error
+    }
+  }
+
+  /// Whether nothing moved, nothing came and nothing went since the record was written.
+  private var isAsRecorded: Bool {
+    let verdict = verdict()
+    return verdict.strictStatus == .pass && verdict.pairs.isEmpty && verdict.fixed.isEmpty
+  }
+
+  /// The judgement of the ratchet.
+  func verdict() -> Verdict {
+    judge(
+      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+  }
+
+  /// Scans files that were not asked for, when debt may have moved from there to one that was:
+  /// before anything is called new.
+  private mutating func probeDonors(threads: Int) {
+    let files = donorProbe(
+      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    let sources = files.filter {
+      measured.facts[$0] == nil && selection.holds($0, in: project.workspace)
+        && project.scope.reasonToSkip(tracked: $0) == nil
+    }.map { path in
+      SourceFile(
+        role: project.scope.role(of: path), location: project.workspace.location(of: path))
+    }
+    if sources.isEmpty { return }
+    let probed = TreeScan(
+      files: sources, overlay: selection.overlay, settings: project.gateSettings,
+      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files)
+    ).run()
+    measured.facts.merge(probed.facts) { first, _ in first }
+    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
+    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
+  }
+}
+
 extension Baseline {
   /// The record without some rules.
-  fileprivate func leavingOut(_ rules: Set<RuleID>) -> Baseline {
+  func leavingOut(_ rules: Set<RuleID>) -> Baseline {
+    if rules.isEmpty { return self }
     var baseline = self
     baseline.entries.removeAll { rules.contains($0.key.rule) }
     for rule in rules { baseline.rules[rule] = nil }
     return baseline
-  }
-}
-
-extension Workspace {
-  /// Whether there is something under a path, relative to the root.
-  fileprivate func holds(_ path: String) -> Bool {
-    (try? System.linkStatus(of: location(of: path))) != nil
-  }
-}
-
-extension FileListing {
-  /// Why a file is not looked at; nil if the walk did not come by it.
-  fileprivate func reasonForSkipping(_ file: String) -> String? {
-    let skipped = (skipped + leftOut).first { skipped in
-      skipped.path == file || skipped.path.hasSuffix("/") && file.hasPrefix(skipped.path)
-    }
-    return skipped?.reason.description
   }
 }
 

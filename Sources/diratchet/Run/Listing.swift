@@ -8,6 +8,22 @@ struct Selection: Sendable {
   var overlay: [String: [UInt8]] = [:]
   /// Whether files or folders were given by hand, as against the whole root.
   var isPartial: Bool
+  /// The files of the index, by path, when that is what is judged (`--staged`).
+  var indexed: [String: TrackedFile]?
+
+  /// Whether there is anything under a path, relative to the root.
+  func holds(_ path: String, in workspace: Workspace) -> Bool {
+    if let indexed { return indexed[path] != nil }
+    return (try? System.linkStatus(of: workspace.location(of: path))) != nil
+  }
+
+  /// Why a file is not looked at; nil if the walk did not come by it.
+  func reasonForSkipping(_ file: String) -> String? {
+    let skipped = (listing.skipped + listing.leftOut).first { skipped in
+      skipped.path == file || skipped.path.hasSuffix("/") && file.hasPrefix(skipped.path)
+    }
+    return skipped?.reason.description
+  }
 }
 
 extension Project {
@@ -15,9 +31,12 @@ extension Project {
   func select(for invocation: Invocation) throws -> Selection {
     if invocation.arguments.operands == ["-"] { return try selectStandardInput(for: invocation) }
     let paths = try invocation.givenPaths()
+    if invocation.arguments.has(.staged) {
+      return try selectStaged(paths, isPartial: invocation.namesPaths)
+    }
     var request = FileRequest(paths: paths, threads: invocation.threads)
     request.listsExcludedPaths = invocation.readsExcludedPaths
-    let isPartial = !paths.isEmpty || invocation.arguments.has(.filesFrom)
+    let isPartial = invocation.namesPaths
     // An empty list of files is a list, not the whole root.
     let listing =
       isPartial && paths.isEmpty ? FileListing() : try workspace.listFiles(request, in: scope)
@@ -60,6 +79,11 @@ extension Invocation {
   /// Whether paths given by hand are read although they are out of scope: `scan` does that.
   fileprivate var readsExcludedPaths: Bool {
     !arguments.command.judgesConfiguredScope && !arguments.has(.forceExclude)
+  }
+
+  /// Whether the call names what is to be judged, be it nothing.
+  fileprivate var namesPaths: Bool {
+    !arguments.operands.isEmpty || arguments.has(.filesFrom)
   }
 
   /// The paths of the call, and those of the file that `--files-from` names.

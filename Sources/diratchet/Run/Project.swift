@@ -34,13 +34,18 @@ func loadProject(_ invocation: Invocation) throws -> Project {
     search = .file(file)
   }
   let workspace = try Workspace.find(search)
-  guard let version = ToolVersion(toolVersion) else {
-    preconditionFailure("the version of this program must be three numbers")
-  }
-  let configuration = try Configuration.read(for: workspace, toolVersion: version)
+  let configuration = try Configuration.read(for: workspace, toolVersion: currentToolVersion)
   var project = Project(workspace: workspace, configuration: configuration)
   try project.apply(arguments)
   return project
+}
+
+/// The version of this program.
+var currentToolVersion: ToolVersion {
+  guard let version = ToolVersion(toolVersion) else {
+    preconditionFailure("the version of this program must be three numbers")
+  }
+  return version
 }
 
 extension Project {

@@ -19,6 +19,10 @@ struct TreeScan: Sendable {
   var examinedAnyway: Set<String> = []
   /// Whether every file is examined: the inventory needs all types, those without debt too.
   var examinesEveryFile = false
+  /// Whether names are looked for in these files; else those that are known must do.
+  var discovers = true
+  /// An earlier tree, whose names count as well.
+  var earlier: EarlierSources?
 }
 
 extension TreeScan {
@@ -29,9 +33,8 @@ extension TreeScan {
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     let looks = firstPass(needles)
-    let discovered =
-      settings.isLiteral ? Vocabulary() : discover(in: looks.compactMap(\.digest), depth: depth)
-    let vocabulary = known.union(discovered)
+    let discovered = discover(in: looks.compactMap(\.digest), depth: depth)
+    let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let reports = secondPass(
       looks, vocabulary, complete.needles == needles.needles ? nil : complete)
@@ -46,8 +49,17 @@ extension TreeScan {
     return tree
   }
 
+  /// The names that the earlier tree declares: in the files that both have, and in the others.
+  private func namesOfEarlierTree(_ needles: NeedleSet, beside looks: [FirstLook]) -> Vocabulary {
+    guard let earlier, discovers else { return Vocabulary() }
+    var scan = self
+    (scan.files, scan.overlay) = (earlier.files, earlier.contents)
+    let shared = looks.filter { earlier.unchanged.contains($0.file.role.path) }
+    return discover(in: (shared + scan.firstPass(needles)).compactMap(\.digest), depth: depth)
+  }
+
   private func firstPass(_ needles: NeedleSet) -> [FirstLook] {
-    let discovery = settings.isLiteral ? nil : NeedleSet(discovery: depth)
+    let discovery = settings.isLiteral || !discovers ? nil : NeedleSet(discovery: depth)
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }

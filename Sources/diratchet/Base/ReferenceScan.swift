@@ -1,0 +1,56 @@
+import DebtRatchet
+import LintFindings
+import LintRules
+import LintWorkspace
+
+/// Measures an earlier tree with today's rules: only files that differ are scanned, the others are
+/// taken over from the tree of today.
+struct ReferenceScan: Sendable {
+  let project: Project
+  let earlier: EarlierTree
+  let sources: EarlierSources
+  let selection: Selection
+  let threads: Int
+  /// Files that are examined although nothing in them looks like debt.
+  let examinedAnyway: Set<String>
+
+  /// Fills in what the earlier tree holds, and which files were renamed since.
+  func measure(_ reference: inout ReferenceTree, beside now: ScannedTree) throws {
+    var scan = TreeScan(
+      files: sources.files, overlay: sources.contents, settings: project.gateSettings,
+      known: now.vocabulary, threads: threads, isWholeProject: false,
+      examinedAnyway: examinedAnyway)
+    scan.discovers = false
+    let changed = scan.run()
+    reference.facts = now.facts.filter { sources.unchanged.contains($0.key) }
+    reference.facts.merge(changed.facts) { $1 }
+    reference.findings = findings(now, changed)
+      .filter { !project.unjudgedRules.contains($0.rule) }.sorted(by: standsBefore)
+    reference.renames = try renames(beside: now)
+  }
+
+  private func findings(_ now: ScannedTree, _ changed: ScannedTree) -> [Finding] {
+    let shared = now.findings.filter { sources.unchanged.contains($0.place.path) }
+    let settings = project.gateSettings
+    let projectRules = Set(settings.askingRules.filter { $0.checkProject != nil }.map(\.id))
+    if projectRules.isEmpty { return shared + changed.findings }
+    // What such a rule says of a file depends on all the others.
+    let digests = now.digests.filter { sources.unchanged.contains($0.path) } + changed.digests
+    return shared.filter { !projectRules.contains($0.rule) } + changed.findings
+      + lintProject(digests, with: now.vocabulary, settings: settings)
+  }
+
+  /// As git sees it from the commit to the index; what was moved in the work tree only, by equal
+  /// name.
+  private func renames(beside now: ScannedTree) throws -> [String: String] {
+    let renames = try earlier.repository.renamesToIndex(from: earlier.commit)
+    let then = Set(sources.files.map(\.role.path)).union(sources.unchanged)
+    let gone = sources.files.map(\.role.path).filter { path in
+      !selection.holds(path, in: project.workspace)
+        && !(renames[path].map { selection.holds($0, in: project.workspace) } ?? false)
+    }
+    let known = Set(renames.values)
+    let came = now.facts.keys.filter { !then.contains($0) && !known.contains($0) }
+    return renames.merging(pairByBaseName(gone: gone, came: came)) { $1 }
+  }
+}
