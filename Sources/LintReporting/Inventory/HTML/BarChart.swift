@@ -53,7 +53,7 @@ struct BarChart {
       textView(clipped(bar.label), x: Self.labelWidth - 8, y: top + 13, anchor: "end")
     ]
     var x = Self.labelWidth
-    let room = Self.width - Self.labelWidth - 70
+    let room = Self.width - Self.labelWidth - 100
     for (series, value) in zip(series, bar.values) where value > 0 {
       let width = max(1, value * room / longest)
       pieces.append(barView(series.look, x: x, y: top, width: width))

@@ -3,8 +3,9 @@ let pageScript: StaticString = """
   (()=>{"use strict";
   const value=c=>c.dataset.order??c.textContent.trim();
   const number=t=>/^[+\\-±]?[\\d,.]+( %)?$/.test(t)?parseFloat(t.replace(/[±,% ]/g,"")):NaN;
+  const words=new Intl.Collator("en",{numeric:true});
   const compare=(a,b)=>{const x=number(a),y=number(b);
-  return Number.isNaN(x)||Number.isNaN(y)?a.localeCompare(b,"en",{numeric:true}):x-y};
+  return Number.isNaN(x)||Number.isNaN(y)?words.compare(a,b):x-y};
   for(const table of document.querySelectorAll("table[data-sort]")){
   const body=table.tBodies[0];
   [...table.tHead.rows[0].cells].forEach((head,column)=>{
@@ -25,7 +26,7 @@ let pageScript: StaticString = """
   bar.addEventListener("submit",event=>event.preventDefault());
   const field=(name,input)=>{const label=document.createElement("label");
   label.append(name,input);bar.append(label);return input};
-  const words=field("words",document.createElement("input"));words.type="search";
+  const search=field("words",document.createElement("input"));search.type="search";
   const choices=["rule","tier","module"].map(name=>{
   const column=heads.findIndex(head=>head.textContent===name);
   const select=field(name,document.createElement("select"));
@@ -33,7 +34,7 @@ let pageScript: StaticString = """
   select.append(new Option("all",""),...names.map(text=>new Option(text,text)));
   return{column,select}});
   const count=document.createElement("output");bar.append(count);
-  const apply=()=>{const sought=words.value.toLowerCase();let shown=0;
+  const apply=()=>{const sought=search.value.toLowerCase();let shown=0;
   rows.forEach((row,index)=>{
   row.hidden=!(texts[index].includes(sought)&&choices.every(({column,select})=>
   !select.value||row.cells[column].textContent===select.value));

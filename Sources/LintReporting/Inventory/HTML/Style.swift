@@ -6,7 +6,7 @@ let pageStyle: StaticString = """
   --card:#1e2329;--line:#3b434c;--link:#79b8ff}}
   *{box-sizing:border-box}
   body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-  header,main,footer{max-width:76rem;margin:0 auto;padding:0 1rem}
+  header,main,footer{max-width:84rem;margin:0 auto;padding:0 1rem}
   header{padding-top:1.5rem}
   h1{font-size:1.8rem;line-height:1.2;margin:0}
   h2{font-size:1.3rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-top:.5rem;\
@@ -41,6 +41,10 @@ let pageStyle: StaticString = """
   thead th{position:sticky;top:0;background:var(--card);white-space:nowrap}
   [data-filter] td:nth-child(-n+4){font:.8rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,\
   monospace;overflow-wrap:anywhere}
+  [data-filter] td{min-width:6rem}
+  [data-filter] td:first-child{min-width:18rem}
+  [data-filter] td:nth-child(2){min-width:13rem}
+  [data-filter] td:nth-child(4){min-width:15rem}
   .n{text-align:right;font-variant-numeric:tabular-nums}
   th button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
   th button:focus-visible{outline:3px solid var(--link)}
