@@ -34,11 +34,9 @@ extension FileView {
   /// The words in a comment of the first ten lines by which generators sign.
   private var generatedMark: String? {
     let tenth = endOfLine(10)
-    for comment in source.comments where comment.start < tenth {
-      let range = Int(comment.start)..<min(Int(comment.end), tenth)
-      let text = source.text(in: range)
-      let mark = ["@generated", "DO NOT EDIT", "Generated using"].first { text.contains($0) }
-      if let mark { return mark }
+    for comment in source.comments.prefix(while: { $0.start < tenth }) {
+      let text = source.bytes[Int(comment.start)..<min(Int(comment.end), tenth)]
+      if let mark = generatorMarks.first(where: { text.holds(Array($0.utf8)) }) { return mark }
     }
     return nil
   }
@@ -53,6 +51,15 @@ extension FileView {
       if remaining == 0 { return offset }
     }
     return source.bytes.count
+  }
+}
+
+private let generatorMarks = ["@generated", "DO NOT EDIT", "Generated using"]
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes occur in a row somewhere.
+  fileprivate func holds(_ wanted: [UInt8]) -> Bool {
+    indices.contains { self[$0...].starts(with: wanted) }
   }
 }
 

@@ -5,7 +5,8 @@ package struct FileReport: Sendable {
   /// Sorted by line, column, rule; the exempt, ignored and allowed ones included.
   package var findings: [Finding]
   package var facts: FileFacts
-  package var digest: FileDigest
+  /// Nil when only the gated rules ask, since none of them looks at the project.
+  package var digest: FileDigest?
   package var notes: [Note]
   /// What looks like debt and is none, in the order of the source.
   package var lookAlikes: [LookAlike]

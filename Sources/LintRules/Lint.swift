@@ -18,10 +18,8 @@ package func lint(
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
   let places = Places(in: outline.source, path: role.path)
-  var digest = FileDigest(of: view, places: places)
-  if settings.recordsWiring { digest.wiring = Wiring(of: view, lines: places.lines) }
   var report = FileReport(
-    findings: [], facts: facts(of: view, digest: digest), digest: digest, notes: [],
+    findings: [], facts: facts(of: view), digest: digest(of: view, places: places), notes: [],
     lookAlikes: [])
   if settings.isLiteral {
     report.findings = findLiteralShapes(in: view, places: places)
@@ -68,12 +66,21 @@ extension FileView {
   }
 }
 
-private func facts(of view: FileView, digest: FileDigest) -> FileFacts {
-  FileFacts(
+private func digest(of view: FileView, places: Places) -> FileDigest? {
+  if view.settings.thoroughness == .gate { return nil }
+  var digest = FileDigest(of: view, places: places)
+  if view.settings.recordsWiring { digest.wiring = Wiring(of: view, lines: places.lines) }
+  return digest
+}
+
+private func facts(of view: FileView) -> FileFacts {
+  let types = view.outline.types
+  return FileFacts(
     tier: view.role.tier, exemption: view.settings.isLiteral ? nil : view.fileExemption,
-    declaredTypes: sortedNames(digest.summary.outermostTypes),
-    extendedTypes: sortedNames(digest.summary.extendedTypes),
-    constructedTypes: sortedNames(digest.summary.constructedTypes))
+    declaredTypes: sortedNames(
+      types.lazy.filter { $0.kind != .extension && !$0.path.contains(".") }.map(\.path)),
+    extendedTypes: sortedNames(types.lazy.filter { $0.kind == .extension }.map(\.path)),
+    constructedTypes: view.outline.constructedTypes)
 }
 
 /// Each name once, sorted as UTF-8 bytes.

@@ -73,7 +73,7 @@ private func report(of file: FixtureCase.File, with vocabulary: Vocabulary) -> F
 private func found(in fixture: FixtureCase) -> [String] {
   let vocabulary = vocabulary(of: fixture)
   let reports = fixture.files.map { report(of: $0, with: vocabulary) }
-  let project = lintProject(reports.map(\.digest), with: vocabulary, settings: .standard)
+  let project = lintProject(reports.compactMap(\.digest), with: vocabulary, settings: .standard)
   let offsets = Dictionary(uniqueKeysWithValues: fixture.files.map { ($0.path, $0.offset) })
   return (reports.flatMap(\.findings) + project).filter { finding in
     Catalogue.rule(named: finding.rule)?.level == .gate

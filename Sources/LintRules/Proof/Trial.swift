@@ -93,5 +93,5 @@ func lint(_ files: [ExampleFile], with rules: [Rule]) -> [Finding] {
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let reports = files.map { $0.lint(with: vocabulary, settings: settings) }
   return reports.flatMap(\.findings)
-    + lintProject(reports.map(\.digest), with: vocabulary, settings: settings)
+    + lintProject(reports.compactMap(\.digest), with: vocabulary, settings: settings)
 }

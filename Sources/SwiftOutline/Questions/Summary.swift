@@ -113,7 +113,7 @@ extension Outline {
   }
 
   /// The dotted names of the types that are constructed, sorted, each once.
-  fileprivate var constructedTypes: [String] {
+  public var constructedTypes: [String] {
     var names: Set<String> = []
     for token in source.tokens.indices where source.tokens[token].kind == .identifier {
       guard structure.roles[token].isDisjoint(with: Self.notConstructing) else { continue }

@@ -84,8 +84,9 @@ struct HistoryScan: Sendable {
     if role.exemption != nil || role.tier == .composition { return FileMeasure(tier: role.tier) }
     guard case .source(let source, _) = examine(bytes) else { return FileMeasure(tier: role.tier) }
     let report = lint(source, as: role, with: vocabulary, settings: project.lintSettings)
+    guard let digest = report.digest else { return FileMeasure(tier: report.facts.tier) }
     let survey = FileSurvey(
-      path: role.path, summary: report.digest.summary, typeLines: report.digest.typeLines,
+      path: role.path, summary: digest.summary, typeLines: digest.typeLines,
       tier: report.facts.tier, exemption: report.facts.exemption)
     return FileMeasure(
       of: survey, findings: report.findings, rules: rules, vocabulary: vocabulary)

@@ -52,7 +52,7 @@ struct ScannedTree: Sendable {
     findings += report.findings
     notes += report.notes
     lookAlikes += report.lookAlikes
-    digests.append(report.digest)
+    if let digest = report.digest { digests.append(digest) }
   }
 }
 
