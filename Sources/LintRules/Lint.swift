@@ -29,12 +29,20 @@ package func lint(
   return report
 }
 
-/// What discovery, project-wide rules and the inventory need to know of one file.
-package func digest(_ bytes: [UInt8], path: String) -> FileDigest {
+/// What discovery needs to know of one file.
+///
+/// - Parameter depth: with `.needledFiles` only the declarations are read.
+package func digest(_ bytes: [UInt8], path: String, depth: DiscoveryDepth) -> FileDigest {
   let outline = outline(tokenize(bytes))
-  let view = FileView(
-    outline, as: FileRole(path: path), vocabulary: Vocabulary(), settings: .standard)
-  return FileDigest(of: view, places: Places(in: outline.source, path: path))
+  let places = Places(in: outline.source, path: path)
+  switch depth {
+  case .needledFiles:
+    return FileDigest(of: outline, path: path, places: places)
+  case .wholeTree:
+    let view = FileView(
+      outline, as: FileRole(path: path), vocabulary: Vocabulary(), settings: .standard)
+    return FileDigest(of: view, places: places)
+  }
 }
 
 private func judge(_ view: FileView, places: Places, into report: inout FileReport) {

@@ -15,9 +15,11 @@ package enum Needle: Sendable, Hashable {
   case ownerSuffix(String)
   /// A word with that ending.
   case suffixWord(String)
-  /// A whole word that is not a member of something: a name being declared.
-  case declared(String)
-  /// A word with that ending right after another word: a type being declared.
+  /// A whole word that `let` or `var` seems to bind.
+  case bound(String)
+  /// A whole word that seems to be cast: `as` follows.
+  case cast(String)
+  /// A word with that ending that seems to name the type of a declaration or an extension.
   case declaredSuffix(String)
   /// An import of the module.
   case module(String)
@@ -26,10 +28,10 @@ package enum Needle: Sendable, Hashable {
 /// A needle as the byte search needs it: the bytes, and what may stand beside them.
 struct Pattern: Sendable {
   enum Left: Sendable {
-    case anything, wordStart, noMember, afterWord
+    case anything, wordStart, binding, typeKeyword
   }
   enum Right: Sendable {
-    case anything, wordEnd, opening, member
+    case anything, wordEnd, opening, member, binding, cast
     case module([UInt8])
   }
 
@@ -45,8 +47,9 @@ struct Pattern: Sendable {
     case .owner(let word): self.init(word, .wordStart, .member)
     case .ownerSuffix(let suffix): self.init(suffix, .anything, .member)
     case .suffixWord(let suffix): self.init(suffix, .anything, .wordEnd)
-    case .declared(let word): self.init(word, .noMember, .wordEnd)
-    case .declaredSuffix(let suffix): self.init(suffix, .afterWord, .wordEnd)
+    case .bound(let word): self.init(word, .binding, .binding)
+    case .cast(let word): self.init(word, .wordStart, .cast)
+    case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
     case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))
     }
   }

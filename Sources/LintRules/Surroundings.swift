@@ -12,15 +12,31 @@ extension Pattern {
     switch left {
     case .anything: return true
     case .wordStart: return !isWordByte(text, before)
-    case .noMember:
+    case .binding:
       return !isWordByte(text, before)
-        && byte(text, beforeSpace(text, before)) != UInt8(ascii: ".")
-    case .afterWord:
+        && follows(Keywords.bindings, or: ByteSet.pattern, at: before, in: text)
+    case .typeKeyword:
       var first = start
       while isWordByte(text, first - 1) { first -= 1 }
-      let previous = byte(text, beforeSpace(text, first - 1))
-      return previous.map { isLetter($0) || $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+      return follows(Keywords.types, or: ByteSet.path, at: first - 1, in: text)
     }
+  }
+
+  /// Whether one of the words or bytes stands at or before a place, white space aside; a line break
+  /// or a comment may hide it.
+  private func follows(
+    _ words: [[UInt8]], or bytes: [UInt8], at place: Int, in text: [UInt8]
+  ) -> Bool {
+    let last = beforeSpace(text, place)
+    guard let previous = byte(text, last) else { return false }
+    if previous >= 0x80 || ByteSet.trivia.contains(previous) || bytes.contains(previous) {
+      return true
+    }
+    return text[(last + 1)..<(place + 1)].contains(where: isLineBreak)
+      || words.contains { word in
+        let start = last + 1 - word.count
+        return start >= 0 && text[start...last].elementsEqual(word) && !isWordByte(text, start - 1)
+      }
   }
 
   private func allowsRight(of end: Int, in text: [UInt8]) -> Bool {
@@ -32,6 +48,8 @@ extension Pattern {
     case .anything, .wordEnd: return true
     case .opening: return isUncertain || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
     case .member: return isUncertain || next == UInt8(ascii: ".")
+    case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
+    case .cast: return isUncertain || ByteSet.castStart.contains(next)
     case .module(let name): return isUncertain || imports(name, after: end, in: text)
     }
   }
@@ -56,7 +74,22 @@ extension Pattern {
 
 private enum ByteSet {
   /// Bytes that begin or end a comment or a name in backticks.
-  static let trivia: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "`")]
+  static let trivia = Array("/`".utf8)
+  /// Bytes before a name in a list or tuple of names.
+  static let pattern = Array(",(:".utf8)
+  /// Bytes before the last name of a nested type.
+  static let path = Array(".:".utf8)
+  /// Bytes after a name that is bound.
+  static let bindingEnd = Array("=:{,)".utf8)
+  /// Bytes after a value that is cast: a mark, or the `a` of `as`.
+  static let castStart = Array("?!a".utf8)
+}
+
+private enum Keywords {
+  static let bindings = ["let", "var"].map { Array($0.utf8) }
+  static let types = ["class", "struct", "enum", "actor", "protocol", "extension"].map {
+    Array($0.utf8)
+  }
 }
 
 private func byte(_ text: [UInt8], _ index: Int) -> UInt8? {
@@ -75,6 +108,10 @@ private func afterSpace(_ text: [UInt8], _ index: Int) -> Int {
   var index = index
   while index < text.count, isSpace(text[index]) { index += 1 }
   return index
+}
+
+private func isLineBreak(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }
 
 private func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }

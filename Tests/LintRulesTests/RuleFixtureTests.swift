@@ -57,7 +57,7 @@ func messagesAreUnique(_ fixture: FixtureCase) {
 }
 
 private func digest(_ file: FixtureCase.File) -> FileDigest {
-  digest(Array(file.source.text.utf8), path: file.path)
+  digest(Array(file.source.text.utf8), path: file.path, depth: .wholeTree)
 }
 
 private func vocabulary(of fixture: FixtureCase) -> Vocabulary {

@@ -2,7 +2,7 @@ import LintRules
 import Testing
 
 private func discovered(_ sources: String...) -> Vocabulary {
-  let digests = sources.enumerated().map { digest(Array($1.utf8), path: "File\($0).swift") }
+  let digests = sources.enumerated().map { digest(Array($1.utf8), path: "File\($0).swift", depth: .wholeTree) }
   return discover(in: digests)
 }
 
@@ -79,7 +79,7 @@ func singletonsAreNotRecorded() {
 func godTypesNeedTheWholeTree() {
   let members = (1...10).map { "var s\($0): S\($0)Service" }.joined(separator: "; ")
   let source = "var Current = Env(); final class Env { \(members) }"
-  let digests = [digest(Array(source.utf8), path: "Env.swift")]
+  let digests = [digest(Array(source.utf8), path: "Env.swift", depth: .wholeTree)]
   #expect(discover(in: digests, depth: .needledFiles).lines == [])
   #expect(discover(in: digests, depth: .wholeTree).lines == ["god Env", "world Current"])
 }

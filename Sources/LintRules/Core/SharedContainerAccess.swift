@@ -36,7 +36,7 @@ extension Rule {
       .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
       .ownerSuffix("Assembler"), .ownerSuffix("Assembly"), .owner("Resolver"),
       .owner("SwinjectStoryboard"),
-      .owner("UIApplication"), .owner("NSApplication"), .owner("NSApp"), .owner("WKExtension"),
+      .cast("delegate"),
     ],
     examples: [
       .faulty(

@@ -27,8 +27,8 @@ extension Rule {
         "`container.register(Session.self) { _ in Session() }.inObjectScope(.container)`."),
     ],
     needles: [
-      .declared("shared"), .declared("sharedInstance"), .declared("sharedManager"),
-      .declared("instance"), .declared("singleton"),
+      .bound("shared"), .bound("sharedInstance"), .bound("sharedManager"),
+      .bound("instance"), .bound("singleton"),
     ],
     examples: [
       .faulty(

@@ -89,7 +89,7 @@ func lint(_ files: [ExampleFile], with rules: [Rule]) -> [Finding] {
   for rule in Catalogue.rules { settings.levels[rule.id] = .off }
   for rule in rules { settings.levels[rule.id] = .gate }
   settings.customRules = rules.filter { Catalogue.rule(named: $0.id) == nil }
-  let digests = files.map { digest(Array($0.text.utf8), path: $0.path) }
+  let digests = files.map { digest(Array($0.text.utf8), path: $0.path, depth: .wholeTree) }
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let reports = files.map { $0.lint(with: vocabulary, settings: settings) }
   return reports.flatMap(\.findings)

@@ -3,13 +3,18 @@ import SwiftOutline
 import SwiftTokens
 
 extension FileDigest {
-  /// The digest of a file.
+  /// What the declarations of a file show: all that discovery asks of files with a needle.
+  init(of outline: Outline, path: String, places: Places) {
+    self.init(path: path, summary: FileSummary(of: outline))
+    hints = containerHints(in: outline)
+    typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
+  }
+
+  /// The whole digest of a file.
   init(of view: FileView, places: Places) {
-    self.init(path: view.role.path, summary: FileSummary(of: view.outline))
+    self.init(of: view.outline, path: view.role.path, places: places)
     tier = view.role.tier
     exemption = view.fileExemption
-    hints = containerHints(in: view.outline)
-    typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
     propertySpots = summary.types.map { type in
       type.properties.map { places.spot(ofBytes: $0.nameBytes) }
     }

@@ -70,7 +70,7 @@ extension TreeScan {
         look.content = .kept(bytes)
       }
       if let discovery, discovery.occurs(in: bytes) {
-        look.digest = digest(bytes, path: file.role.path)
+        look.digest = digest(bytes, path: file.role.path, depth: depth)
       }
       return look
     }

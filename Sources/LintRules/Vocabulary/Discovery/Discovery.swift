@@ -33,7 +33,7 @@ enum Discovery {
   /// What a file must hold to add a name to the vocabulary.
   static let needles: [Needle] =
     Library.modules.sorted().map { .module($0) }
-    + SingletonDeclaration.names.sorted().map { .declared($0) }
+    + SingletonDeclaration.names.sorted().map { .bound($0) }
     + [
       .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
       .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),

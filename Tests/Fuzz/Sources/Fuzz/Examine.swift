@@ -34,7 +34,7 @@ private func firstFault(in bytes: [UInt8]) -> String? {
 /// All that the tool does with the one file of a tree.
 private func lintFault(in bytes: [UInt8]) -> String? {
   let role = FileRole(path: "Sources/App/Input.swift")
-  let digests = [digest(bytes, path: role.path)]
+  let digests = [digest(bytes, path: role.path, depth: .wholeTree)]
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let report = lint(bytes, as: role, with: vocabulary, settings: .standard)
   _ = lintProject(digests, with: vocabulary, settings: .standard)
