@@ -93,7 +93,9 @@ struct HostileReportTests {
     let project = try Project(Dictionary(uniqueKeysWithValues: files))
     let page = try project.run("report", "--format", "html").output
     #expect(page.utf8.count < 1_000_000)
-    #expect(page.contains("Every finding with its place (5,000)"))
+    // Each file imports the library besides.
+    let isCounted = page.contains("Every finding with its place (5,500)")
+    #expect(isCounted)
     #expect(page.components(separatedBy: "<td>debt").count == 5_001)
   }
 

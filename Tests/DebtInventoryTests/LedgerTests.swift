@@ -138,6 +138,20 @@ struct LedgerTests {
     #expect(rows.first?.declares == "id: Int")
   }
 
+  @Test("a wrapper that brings its own value is no parameter, and a foreign type has no truth")
+  func foreign() throws {
+    let rows = inventory(of: [
+      "App/A.swift": """
+      import Swinject
+      struct Card { @Default(.theme) var theme; func f() { container.resolve(TripStore.self) } }
+      """,
+      "App/B.swift":
+        "import Swinject\nextension UIView {\n  func g() { container.resolve(TripStore.self) }\n}\n",
+    ]).ledger
+    #expect(rows.map(\.truthfulInitializer) == ["init(store: TripStore)", nil])
+    #expect(rows.map(\.line) == [2, 3])
+  }
+
   @Test("nested types are told by their full path")
   func nested() throws {
     let rows = inventory(of: [

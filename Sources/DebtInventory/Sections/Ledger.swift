@@ -64,10 +64,12 @@ extension Census {
   func ledgerRow(of place: Int, hiding dependencies: [HiddenDependency]) -> LedgerRow {
     let type = index.types[place]
     let file = index.file(of: type)
+    // Of a type that is declared elsewhere the first use is all that can be shown.
+    let use = type.declaration == nil ? dependencies.first?.uses.first?.place : nil
     let declared = index.declaredInitializer(of: type, injectingWrappers: injectingWrappers)
     return LedgerRow(
-      type: type.path, module: file.module, owner: file.owner, path: file.path,
-      line: type.parts[0].line, tier: tier(of: dependencies, else: file.tier),
+      type: type.path, module: file.module, owner: file.owner, path: use?.path ?? file.path,
+      line: use?.line ?? type.parts[0].line, tier: tier(of: dependencies, else: file.tier),
       declares: declared.parameterList, declaredBy: declared.originWords,
       hides: dependencies.map(hiddenRow),
       means: meansRows(dependencies),

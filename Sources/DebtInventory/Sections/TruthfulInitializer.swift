@@ -6,7 +6,8 @@ extension Census {
     of type: ProjectType, _ declared: DeclaredInitializer, hiding dependencies: [HiddenDependency]
   ) -> String? {
     let named = dependencies.filter { $0.subject != "?" }
-    guard !named.isEmpty else { return nil }
+    // What a type declares that is declared elsewhere cannot be told, so neither what it would.
+    guard !named.isEmpty, declared.origin != .unknown else { return nil }
     let kept = declared.parameters.filter { !members.isContainer($0.type) }
     var names = ParameterNames(taken: Set(kept.map(\.name)))
     let added = zip(

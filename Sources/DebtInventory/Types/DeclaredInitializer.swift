@@ -163,6 +163,8 @@ extension PropertySummary {
   /// Whether a memberwise initialiser has a parameter for it that need not be left out.
   fileprivate func isAskedFor(injectingWrappers: Set<String>) -> Bool {
     if hasInitialValue || modifiers.contains("lazy") { return false }
+    // Without a type and a value the wrapper must bring both: `@Default(.theme) var theme`.
+    if type == nil, !attributes.isEmpty { return false }
     let names = attributes.map { lastComponent(of: $0) }
     if names.contains(where: { selfFilling.contains($0) || injectingWrappers.contains($0) }) {
       return false

@@ -79,6 +79,7 @@ private let emptyWords: Set<String> = [
   "Manager", "Service", "Services", "Provider", "Helper", "Handler", "Controller", "Object",
   "Delegate", "Wrapper", "Container", "Factory", "Model", "Data", "Info", "State", "Coordinator",
   "Item", "Value", "Utility", "Component", "Module", "Engine", "Processor", "Base",
+  "Swift", "Kit", "Library", "Context",
 ]
 
 private let keywords: Set<String> = [
