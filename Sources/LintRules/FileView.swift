@@ -22,6 +22,12 @@ package struct FileView: Sendable {
   let parameterByAttribute: [Int: Parameter]
   /// Paths of the types that the file shows to compose or to be containers, with the reason.
   let composingTypes: [String: String]
+  /// The declarations and extensions of each type path, indices into `outline.types`.
+  let typesByPath: [String: [Int]]
+  /// The stored instance variables of each type path, indices into `outline.variables`.
+  let fieldsByOwner: [String: [Int]]
+  /// The type paths with an initialiser that is not private.
+  let callableTypes: Set<String>
   /// The bodies of preview providers.
   let previewTypes: [Range<Int>]
   /// The calls that fetch a value from a container.
@@ -47,6 +53,9 @@ package struct FileView: Sendable {
     variableByAttribute = FileView.ownersOfAttributes(in: outline)
     parameterByAttribute = FileView.parametersWithAttributes(in: outline)
     composingTypes = findComposingTypes(in: outline, libraries: ownLibraries)
+    typesByPath = Dictionary(grouping: outline.types.indices, by: { outline.types[$0].path })
+    fieldsByOwner = FileView.storedFields(in: outline)
+    callableTypes = FileView.typesWithCallableInitializer(in: outline)
     previewTypes = FileView.previewProviders(in: outline)
     resolutions = findResolutions(in: self)
     containerAccesses = findContainerAccesses(in: self)
@@ -60,6 +69,28 @@ package struct FileView: Sendable {
       }
     }
     return owners
+  }
+
+  private static func storedFields(in outline: Outline) -> [String: [Int]] {
+    var fields: [String: [Int]] = [:]
+    for (index, field) in outline.variables.enumerated()
+    where field.isVariable && !field.isComputed
+      && !field.modifiers.contains(where: { $0.word == .static || $0.word == .class })
+    {
+      guard case .type(let type) = outline.scopes[field.scope].kind else { continue }
+      fields[outline.types[type].path, default: []].append(index)
+    }
+    return fields
+  }
+
+  private static func typesWithCallableInitializer(in outline: Outline) -> Set<String> {
+    var types: Set<String> = []
+    for function in outline.functions where function.kind == .initializer {
+      guard case .type(let type) = outline.scopes[function.scope].kind else { continue }
+      let isPrivate = function.modifiers.contains { $0.word == .private || $0.word == .fileprivate }
+      if !isPrivate { types.insert(outline.types[type].path) }
+    }
+    return types
   }
 
   private static func previewProviders(in outline: Outline) -> [Range<Int>] {

@@ -73,7 +73,7 @@ extension FileView {
   }
 
   private func injectedVariable(_ name: String) -> String? {
-    let isInjected = variablesByName[name]?.contains { index in
+    let isInjected = variablesByName[name]?.prefix(16).contains { index in
       outline.variables[index].attributes.contains { isInjectingWrapper($0.name) }
     }
     return isInjected == true ? name : nil
@@ -96,8 +96,9 @@ extension FileView {
       if !parameter.type.isEmpty { return isContainerType(type) ? type : nil }
     }
     if let type = constructedContainer(closureParameter: name, at: token) { return type }
-    let types = (variablesByName[name] ?? []).compactMap(declaredOrConstructedType)
-    return types.first(where: isContainerType)
+    // A name that is declared over and over says nothing new after a few declarations.
+    let known = (variablesByName[name] ?? []).prefix(16)
+    return known.lazy.compactMap(declaredOrConstructedType).first(where: isContainerType)
   }
 
   /// The parameter of that name of the closures and the function around a token, innermost first.

@@ -65,15 +65,17 @@ struct SingletonDeclaration {
   /// The declaration of the owner in this file, else the extension.
   private var declaration: TypeDeclaration? {
     guard type.kind == .extension else { return type }
-    return view.outline.types.first { $0.path == type.path && $0.kind != .extension } ?? type
+    return sameTypes.lazy.map { view.outline.types[$0] }.first { $0.kind != .extension } ?? type
   }
 
+  /// The declaration and extensions of the owner in this file; a handful at most matters.
+  private var sameTypes: ArraySlice<Int> { (view.typesByPath[type.path] ?? []).prefix(16) }
+
   private func inherits(_ name: String) -> Bool {
-    view.outline.types.contains { type in
-      type.path == self.type.path
-        && type.inherited.contains {
-          view.subject(ofType: $0).split(separator: ".").last ?? "" == name
-        }
+    sameTypes.contains { index in
+      view.outline.types[index].inherited.contains { inherited in
+        view.subject(ofType: inherited).split(separator: ".").last ?? "" == name
+      }
     }
   }
 
@@ -113,32 +115,12 @@ struct SingletonDeclaration {
     var evidence: [String] = []
     if variable.isComputed { evidence.append("computed accessor") }
     if variable.isVariable, !variable.isComputed { evidence.append("can be replaced at run time") }
-    let fields = storedVariables
+    let fields = (view.fieldsByOwner[owner] ?? []).prefix(5).map { index in
+      "`\(view.outline.variables[index].name)`"
+    }
     if !fields.isEmpty { evidence.append("holds state: " + fields.joined(separator: ", ")) }
-    if initializerIsCallable { evidence.append("its initialiser is not private") }
+    if view.callableTypes.contains(owner) { evidence.append("its initialiser is not private") }
     return evidence
-  }
-
-  /// The names of the owner's stored instance variables in this file, at most five.
-  private var storedVariables: [String] {
-    let fields = view.outline.variables.lazy.filter { field in
-      field.isVariable && !field.isComputed
-        && !field.modifiers.contains { $0.word == .static || $0.word == .class }
-        && isMember(scope: field.scope)
-    }
-    return fields.prefix(5).map { "`\($0.name)`" }
-  }
-
-  private func isMember(scope: Int) -> Bool {
-    guard case .type(let index) = view.outline.scopes[scope].kind else { return false }
-    return view.outline.types[index].path == owner
-  }
-
-  private var initializerIsCallable: Bool {
-    view.outline.functions.contains { function in
-      function.kind == .initializer && isMember(scope: function.scope)
-        && !function.modifiers.contains { $0.word == .private || $0.word == .fileprivate }
-    }
   }
 
   /// Whether the type belongs to Apple's frameworks.

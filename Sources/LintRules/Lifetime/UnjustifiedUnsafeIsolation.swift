@@ -49,11 +49,13 @@ private func findUnsafeIsolation(in view: FileView, into sink: inout FindingSink
     sink.report(
       unsafe(modifier.token..<modifier.token + 1, variable.name, symbol, "`nonisolated(unsafe)`"))
   }
+  var owners: [Int: Int] = [:]
+  for (index, type) in view.outline.types.enumerated() {
+    for token in type.inherited.joined() where view.kind(token) == .at { owners[token] = index }
+  }
   for attribute in view.outline.attributes where attribute.name == "unchecked" {
-    guard
-      let type = view.outline.types.first(where: { type in
-        type.inherited.contains { $0.contains(attribute.at) }
-      }), !reasons.stand(beside: attribute.at), !reasons.stand(beside: type.nameToken)
+    guard let type = owners[attribute.at].map({ view.outline.types[$0] }),
+      !reasons.stand(beside: attribute.at), !reasons.stand(beside: type.nameToken)
     else { continue }
     sink.report(unsafe(attribute.nameTokens, type.path, type.path, "`@unchecked Sendable`"))
   }
