@@ -12,7 +12,7 @@ func source(of files: [String: String], record: DebtRecord? = nil) -> InventoryS
   var settings = LintSettings.standard
   settings.recordsWiring = true
   let roles = files.keys.sorted().map { FileRole(path: $0, tier: tier(ofPath: $0)) }
-  let digests = roles.map { digest(bytes(of: files, $0), path: $0.path) }
+  let digests = roles.map { digest(bytes(of: files, $0), path: $0.path, depth: .wholeTree) }
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let reports = roles.map {
     lint(bytes(of: files, $0), as: $0, with: vocabulary, settings: settings)
@@ -39,11 +39,13 @@ private func tier(ofPath path: String) -> Tier {
 }
 
 private func survey(_ role: FileRole, _ report: FileReport, text: String) -> FileSurvey {
+  let digest =
+    report.digest ?? digest(Array(text.utf8), path: role.path, depth: .wholeTree)
   var survey = FileSurvey(
-    path: role.path, summary: report.digest.summary, typeLines: report.digest.typeLines,
+    path: role.path, summary: digest.summary, typeLines: digest.typeLines,
     tier: report.facts.tier, exemption: report.facts.exemption,
     lineCount: text.split(separator: "\n", omittingEmptySubsequences: false).count,
     module: role.path.split(separator: "/").first.map(String.init) ?? "")
-  survey.wiring = report.digest.wiring
+  survey.wiring = digest.wiring
   return survey
 }
