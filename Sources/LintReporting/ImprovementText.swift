@@ -8,7 +8,19 @@ func improvementLines(_ report: RunReport, options: TextOptions) -> [String] {
   }
   let title = options.palette.success("FIXED (\(grouped(report.fixedCount)))")
   return block(title, fixed, options) + renamedSubjectLines(report, options: options)
-    + moveLines(report, options: options)
+    + moveLines(report, options: options) + exemptLines(report, options: options)
+}
+
+/// What is exempt by its place and was not there at the base: the easiest way round a gate.
+private func exemptLines(_ report: RunReport, options: TextOptions) -> [String] {
+  let rows = report.rows(in: .exempt).filter(\.appeared)
+  let title = options.palette.heading("NEWLY EXEMPT (\(grouped(rows.count)))")
+  return block(title, rows.map { "\(moveText($0, options))\(reasonText($0))" }, options)
+}
+
+private func reasonText(_ row: RunReport.Row) -> String {
+  guard case .exempt(let reason) = row.finding.standing else { return "" }
+  return "  (\(visible(reason)))"
 }
 
 /// One line a new name, however many findings bear it.

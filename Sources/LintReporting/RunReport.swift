@@ -68,6 +68,8 @@ package struct RunReport: Sendable {
     package var movedFrom: JudgedFinding.Origin?
     /// What paired it.
     package var link: Link?
+    /// Whether an exempt, ignored or allowed finding is one that the base lacks.
+    package var appeared = false
 
     package init(
       _ finding: Finding, _ state: FindingState? = nil, movedFrom: JudgedFinding.Origin? = nil,
@@ -81,6 +83,7 @@ package struct RunReport: Sendable {
 
     init(_ judged: JudgedFinding) {
       self.init(judged.finding, judged.state, movedFrom: judged.movedFrom, link: judged.link)
+      appeared = judged.appeared
     }
   }
 
