@@ -57,7 +57,10 @@ final class Project {
 
   /// Runs git at the root of the project.
   @discardableResult
-  func git(_ arguments: String...) throws -> Program.Outcome {
+  func git(_ arguments: String...) throws -> Program.Outcome { try git(words: arguments) }
+
+  /// Runs git at the root of the project with words that a table of a test holds.
+  func git(words arguments: [String]) throws -> Program.Outcome {
     let identity = [
       "-c", "user.name=Test", "-c", "user.email=test@example.com",
       "-c", "init.defaultBranch=main",
