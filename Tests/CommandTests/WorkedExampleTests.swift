@@ -163,6 +163,23 @@ struct WorkedExampleTests {
     #expect(outcome.output.contains("not examined 1"))
   }
 
+  @Test("k: a part of a project is judged by the libraries that the whole of it imports")
+  func partOfProjectWithLibrary() throws {
+    let user = """
+      final class CartViewModel {
+        func load() {
+          let cart: Cart? = Resolver.optional()
+        }
+      }
+      """
+    let project = try Project(["Setup/Setup.swift": "import Resolver\n", "Cart/Cart.swift": user])
+    try project.record()
+    let outcome = try project.run("check", "Cart/Cart.swift")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("known 1"))
+    #expect(!outcome.output.contains("FIXED"))
+  }
+
   @Test("l: an include that matches nothing is exit 2")
   func emptyScope() throws {
     let project = try Project(["Sources/A.swift": resolving("U")])

@@ -2,7 +2,9 @@ import LintRules
 import Testing
 
 private func discovered(_ sources: String...) -> Vocabulary {
-  let digests = sources.enumerated().map { digest(Array($1.utf8), path: "File\($0).swift", depth: .wholeTree) }
+  let digests = sources.enumerated().map {
+    digest(Array($1.utf8), path: "File\($0).swift", depth: .wholeTree)
+  }
   return discover(in: digests)
 }
 

@@ -44,6 +44,9 @@ struct Gate: Sendable {
       threads: invocation.threads, isWholeProject: !selection.isPartial,
       examinedAnyway: recordedFiles)
     scan.earlier = sources
+    if selection.isPartial {
+      scan.neighbours = try project.neighbours(of: selection, threads: invocation.threads)
+    }
     tree = scan.run()
     tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
     measured = MeasuredTree(facts: tree.facts, findings: tree.findings)

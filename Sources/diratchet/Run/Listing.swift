@@ -43,6 +43,15 @@ extension Project {
     return Selection(listing: listing, isPartial: isPartial)
   }
 
+  /// The files of the root that a call with paths is not about.
+  func neighbours(of selection: Selection, threads: Int) throws -> [SourceFile] {
+    let given = Set(selection.listing.files.map(\.role.path))
+    let request = FileRequest(paths: [], threads: threads)
+    return try workspace.listFiles(request, in: scope).files.filter {
+      !given.contains($0.role.path)
+    }
+  }
+
   /// The one file whose content comes from the standard input.
   private func selectStandardInput(for invocation: Invocation) throws -> Selection {
     guard let name = invocation.arguments.value(of: .stdinFilename) else {

@@ -6,6 +6,9 @@ import LintWorkspace
 struct TreeScan: Sendable {
   /// Sorted by path.
   var files: [SourceFile]
+  /// Files that only lend the names that they declare, so that a part of a project is judged with
+  /// the names of the whole.
+  var neighbours: [SourceFile] = []
   /// What files hold instead of what lies on disk, by path.
   var overlay: [String: [UInt8]] = [:]
   var settings: LintSettings
@@ -33,7 +36,7 @@ extension TreeScan {
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     let looks = firstPass(needles)
-    let discovered = discover(in: looks.compactMap(\.digest), depth: depth)
+    let discovered = discover(in: (looks + neighbourLooks()).compactMap(\.digest), depth: depth)
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let reports = secondPass(
@@ -49,6 +52,13 @@ extension TreeScan {
     return tree
   }
 
+  private func neighbourLooks() -> [FirstLook] {
+    var scan = self
+    (scan.files, scan.neighbours) = (neighbours, [])
+    scan.examinedAnyway = []
+    return scan.firstPass(nil)
+  }
+
   /// The names that the earlier tree declares: in the files that both have, and in the others.
   private func namesOfEarlierTree(_ needles: NeedleSet, beside looks: [FirstLook]) -> Vocabulary {
     guard let earlier, discovers else { return Vocabulary() }
@@ -58,15 +68,16 @@ extension TreeScan {
     return discover(in: (shared + scan.firstPass(needles)).compactMap(\.digest), depth: depth)
   }
 
-  private func firstPass(_ needles: NeedleSet) -> [FirstLook] {
+  /// - Parameter needles: what a file must hold to be linted; nil when none is to be.
+  private func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
     let discovery = settings.isLiteral || !discovers ? nil : NeedleSet(discovery: depth)
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
-      if examinesEveryFile || needles.isUniversal {
+      if examinesEveryFile || needles?.isUniversal ?? false {
         // Keeping the bytes would keep the whole tree in memory.
         look.content = .wanted
-      } else if examinedAnyway.contains(file.role.path) || needles.occurs(in: bytes) {
+      } else if examinedAnyway.contains(file.role.path) || needles?.occurs(in: bytes) ?? false {
         look.content = .kept(bytes)
       }
       if let discovery, discovery.occurs(in: bytes) {
