@@ -24,10 +24,11 @@ package func table(_ rows: [[String]]) -> String {
     }
   }
   let lines = rows.map { row in
-    let cells = row.enumerated().map { column, cell in
-      cell + String(repeating: " ", count: widths[column] - cell.count)
+    // The last cell stays as it is: among many rows one may be as long as a file.
+    let cells = row.dropLast().enumerated().map { column, cell in
+      cell + String(repeating: " ", count: widths[column] - cell.count + 2)
     }
-    let line = cells.joined(separator: "  ")
+    let line = cells.joined() + (row.last ?? "")
     return String(
       line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
   }

@@ -64,6 +64,8 @@ package struct FileView: Sendable {
   private static func ownersOfAttributes(in outline: Outline) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for (index, variable) in outline.variables.enumerated() {
+      // The variables of one declaration share their attributes.
+      guard variable.attributes.first.map({ owners[$0.at] == nil }) ?? false else { continue }
       for attribute in variable.attributes where owners[attribute.at] == nil {
         owners[attribute.at] = index
       }

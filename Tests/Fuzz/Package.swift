@@ -5,13 +5,21 @@ import PackageDescription
 /// inputs are generated. `make fuzz` looks for it.
 let fuzzerLibrary = Context.environment["FUZZER_LIBRARY"]
 
+/// Which edges are taken; comparisons are not traced, which would take as long as all else.
+let instruments: [SwiftSetting] = [
+  .unsafeFlags([
+    "-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
+  ]),
+  .define("LIBFUZZER"),
+]
+
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (fuzzerLibrary == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer"]), .define("LIBFUZZER")])
+  ] + (fuzzerLibrary == nil ? [] : instruments)
 
 let linking: [LinkerSetting] =
   fuzzerLibrary.map { library in

@@ -20,11 +20,16 @@ extension Outline {
   /// The innermost function whose tokens, head included, hold the token.
   public func enclosingFunction(at token: Int) -> Int? { index.functions.owner(at: token) }
 
-  /// The closures that hold the token, innermost first.
+  /// How many scopes a question looks through at most: who asks in each of a million nested ones
+  /// must not pay for all of them each time.
+  private static let deepestLook = 256
+
+  /// The closures that hold the token, innermost first, as far as 256 scopes hold them.
   public func enclosingClosures(at token: Int) -> [Int] {
     var closures: [Int] = []
     var scope: Int? = innermostScope(at: token)
-    while let current = scope {
+    for _ in 0..<Self.deepestLook {
+      guard let current = scope else { break }
       if case .closure(let closure) = scopes[current].kind { closures.append(closure) }
       scope = scopes[current].parent
     }

@@ -15,6 +15,9 @@ struct BracketStack {
     var parenthesis: Int32 = -1
     var bracket: Int32 = -1
     var brace: Int32 = -1
+    /// The heights of the nearest open interpolation and literal, -1 for none.
+    var interpolation: Int32 = -1
+    var literal: Int32 = -1
     /// The height of the outermost single-line literal that a line break ends, -1 for none.
     var lineLiteral: Int32 = -1
   }
@@ -28,6 +31,8 @@ struct BracketStack {
     var element = Element(kind: kind, token: Int32(token))
     if let top = elements.last {
       element.lineLiteral = top.lineLiteral
+      element.interpolation = top.interpolation
+      element.literal = top.literal
       element.brace = top.brace
       element.parenthesis = top.parenthesis
       element.bracket = top.bracket
@@ -45,6 +50,8 @@ struct BracketStack {
       element.brace = -1
       if kind == .multilineLiteral { element.lineLiteral = -1 }
       if kind == .lineLiteral, element.lineLiteral < 0 { element.lineLiteral = height }
+      if kind == .interpolation { element.interpolation = height }
+      if kind == .lineLiteral || kind == .multilineLiteral { element.literal = height }
     }
     elements.append(element)
   }
@@ -56,7 +63,9 @@ struct BracketStack {
       switch kind {
       case .parenthesis: top.parenthesis
       case .bracket: top.bracket
-      default: top.brace
+      case .interpolation: top.interpolation
+      case .lineLiteral, .multilineLiteral: top.literal
+      case .brace, .directive: top.brace
       }
     return height < 0 ? nil : Int(height)
   }

@@ -48,8 +48,8 @@ struct StructureScan {
     case .rightParenthesis: close(.parenthesis, at: index)
     case .rightBracket: close(.bracket, at: index)
     case .rightBrace: close(.brace, at: index)
-    case .interpolationEnd: closeNearest(at: index) { $0 == .interpolation }
-    case .stringEnd: closeNearest(at: index) { $0 == .lineLiteral || $0 == .multilineLiteral }
+    case .interpolationEnd: closeNearest(.interpolation, at: index)
+    case .stringEnd: closeNearest(.lineLiteral, at: index)
     default: break
     }
   }
@@ -61,8 +61,8 @@ struct StructureScan {
 
   /// Closes the nearest literal or interpolation: the tokenizer has matched it already, so what
   /// lies above was left open inside it.
-  private mutating func closeNearest(at index: Int, where matches: (BracketStack.Kind) -> Bool) {
-    guard let height = stack.elements.lastIndex(where: { matches($0.kind) }) else { return }
+  private mutating func closeNearest(_ kind: BracketStack.Kind, at index: Int) {
+    guard let height = stack.height(closedBy: kind) else { return }
     pair(stack.removeAll(from: height), with: index)
     forgetRegions(above: height)
   }

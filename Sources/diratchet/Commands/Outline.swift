@@ -24,10 +24,23 @@ func renderOutline(_ outline: Outline) -> String {
   let rows = entries.sorted { $0.token < $1.token }.map { entry in
     let offset = Int(outline.source.tokens[entry.token].start)
     let position = lines.position(ofByteOffset: offset)
-    let margin = String(repeating: "  ", count: depths[entry.scope])
+    let margin = String(repeating: "  ", count: min(depths[entry.scope], deepestMargin))
     return ["\(position.line):\(position.utf8Column)", margin + visible(entry.text)]
   }
   return table(rows)
+}
+
+/// How many levels are indented; nobody reads deeper ones, and a file may nest a million.
+private let deepestMargin = 32
+
+/// How many tokens of a default value are shown.
+private let longestValue = 32
+
+extension Outline {
+  fileprivate func excerpt(_ tokens: Range<Int>) -> String {
+    tokens.count <= longestValue
+      ? source.text(ofTokens: tokens) : source.text(ofTokens: tokens.prefix(longestValue)) + "…"
+  }
 }
 
 /// How many types, functions and variables are around each scope.
@@ -70,7 +83,7 @@ private struct Entry {
     scope = declaration.scope
     let parameters = declaration.parameters.map { parameter in
       "\(parameter.label ?? "_"): \(outline.typeSpelling(parameter.type))"
-        + (parameter.defaultValue.map { " = \(outline.source.text(ofTokens: $0))" } ?? "")
+        + (parameter.defaultValue.map { " = \(outline.excerpt($0))" } ?? "")
     }
     let keyword = declaration.kind == .function ? "func " : ""
     text =
