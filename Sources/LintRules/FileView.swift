@@ -14,7 +14,7 @@ package struct FileView: Sendable {
   let ownLibraries: [Library]
   /// The DI libraries that any file of the project imports.
   let libraries: [Library]
-  /// The variables of the file by name, indices into `outline.variables`.
+  /// The variables of the file by name, 64 at most, indices into `outline.variables`.
   let variablesByName: [String: [Int]]
   /// The variable that an attribute belongs to, by its `@` token.
   let variableByAttribute: [Int: Int]
@@ -48,8 +48,7 @@ package struct FileView: Sendable {
     imports = Set(outline.imports.map(\.module))
     ownLibraries = Library.imported(by: imports)
     libraries = Library.imported(by: imports.union(vocabulary.libraries))
-    variablesByName = Dictionary(
-      grouping: outline.variables.indices, by: { outline.variables[$0].name })
+    variablesByName = FileView.variablesByName(in: outline)
     variableByAttribute = FileView.ownersOfAttributes(in: outline)
     parameterByAttribute = FileView.parametersWithAttributes(in: outline)
     composingTypes = findComposingTypes(in: outline, libraries: ownLibraries)
@@ -59,6 +58,16 @@ package struct FileView: Sendable {
     previewTypes = FileView.previewProviders(in: outline)
     resolutions = findResolutions(in: self)
     containerAccesses = findContainerAccesses(in: self)
+  }
+
+  /// The first 64 variables of each name: who asks for each of a million `x` looks at all of them.
+  private static func variablesByName(in outline: Outline) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for (index, variable) in outline.variables.enumerated()
+    where found[variable.name, default: []].count < 64 {
+      found[variable.name, default: []].append(index)
+    }
+    return found
   }
 
   private static func ownersOfAttributes(in outline: Outline) -> [Int: Int] {

@@ -12,3 +12,15 @@ func directiveInsideType(source: String) {
   let found = read(source + "\nlet last = 1")
   #expect(found.variables.last?.name == "last")
 }
+
+@Test(
+  "a scope holds those inside it",
+  arguments: ["#if\nlet b={#if#endif#endif}", "let a = { #if A\n let b = { #endif\n } }"])
+func scopesInScopes(source: String) {
+  let found = read(source)
+  for scope in found.scopes.dropFirst() {
+    let parent = found.scopes[scope.parent ?? 0].tokens
+    #expect(parent.lowerBound <= scope.tokens.lowerBound)
+    #expect(parent.upperBound >= scope.tokens.upperBound)
+  }
+}

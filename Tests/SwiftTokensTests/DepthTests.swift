@@ -22,6 +22,7 @@ private let nestings = [
   Nesting(opening: "#/", closing: "/#"),
   Nesting(opening: "<#", closing: "#>"),
   Nesting(opening: "`", closing: "`"),
+  Nesting(opening: "/ ", closing: " /"),
   Nesting(opening: "<<<<<<< \n", closing: ">>>>>>> \n"),
 ]
 

@@ -53,6 +53,12 @@ private let slashRows = [
   TokenRow("a doubtful regex may not end with space", "f(/a /)", "f ( /• a •/• )"),
   TokenRow("an escaped space may end a regex", "f(/a\\ /)", "f ( regex(/a\\ /) )"),
   TokenRow("a comment after its end refutes a regex", "f(/a//b)", "f ( /• a //b)"),
+  TokenRow("a doubtful regex may not begin with space", "f(/ a/)", "f ( •/• a •/ )"),
+  TokenRow("a doubtful regex ends on its line", "f(/a\n/ b)", "f ( /• a •/• b )"),
+  TokenRow(
+    "a regex after `throw` and `where`", "throw /\"/.e; where /\"/",
+    "throw regex(/\"/) . e ; where regex(/\"/)"),
+  TokenRow("a slash and a question mark are an operator", "a /? b", "a •/?• b"),
   TokenRow("a quotient assigned", "x /= 2", "x •/=• 2"),
   TokenRow("an operator between slashes", "a /~/ b", "a •/~/• b"),
   TokenRow("slashes as an operator's name", "b /==/ c", "b •/==/• c"),

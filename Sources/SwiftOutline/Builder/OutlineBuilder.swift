@@ -27,6 +27,8 @@ struct OutlineBuilder {
   var closures: [Closure] = []
   var scopes: [Scope]
   var scope = 0
+  /// Where the last scope that was closed ends.
+  private var lastScopeEnd = 0
   /// No declaration begins before this token: a run of words has been looked at already.
   var declarationFloor = 0
   /// The `}` of the last `repeat` block; -1 before the first.
@@ -151,11 +153,12 @@ extension OutlineBuilder {
     return scope
   }
 
-  /// Ends a scope and those inside it that are still open.
+  /// Ends a scope and those inside it that are still open, none before what has ended in it.
   mutating func closeScope(_ closing: Int, at end: Int) {
     while scope >= closing, scope > 0 {
       let start = scopes[scope].tokens.lowerBound
-      scopes[scope].tokens = start..<max(start, end)
+      lastScopeEnd = max(start, end, lastScopeEnd)
+      scopes[scope].tokens = start..<lastScopeEnd
       scope = scopes[scope].parent ?? 0
     }
   }

@@ -22,9 +22,9 @@ extension Outline {
 
   /// How many scopes a question looks through at most: who asks in each of a million nested ones
   /// must not pay for all of them each time.
-  private static let deepestLook = 256
+  private static let deepestLook = 64
 
-  /// The closures that hold the token, innermost first, as far as 256 scopes hold them.
+  /// The closures that hold the token, innermost first, as far as 64 scopes hold them.
   public func enclosingClosures(at token: Int) -> [Int] {
     var closures: [Int] = []
     var scope: Int? = innermostScope(at: token)

@@ -19,10 +19,13 @@ extension Outline {
     return type < 0 ? name : "\(types[Int(type)].path).\(name)"
   }
 
+  /// How many labels a symbol spells: it is made anew for every token that is asked about.
+  private static let mostLabels = 64
+
   /// A function's name with its labels: `load(id:_:)`.
   private func signature(of function: FunctionDeclaration) -> String {
     if function.kind == .deinitializer { return function.name }
-    let labels = function.parameters.map { ($0.label ?? "_") + ":" }
+    let labels = function.parameters.prefix(Self.mostLabels).map { ($0.label ?? "_") + ":" }
     return "\(function.name)(\(labels.joined()))"
   }
 
