@@ -37,6 +37,11 @@ package struct NeedleSet: Sendable {
     self.init(Discovery.needles, isUniversal: depth == .wholeTree)
   }
 
+  /// The needles of files that hold one of some words.
+  package init(words: Set<String>) {
+    self.init(words.map { .word($0) }, isUniversal: false)
+  }
+
   private init(_ needles: [Needle], isUniversal: Bool) {
     self.isUniversal = isUniversal
     self.needles = Set(needles)

@@ -151,6 +151,44 @@ struct BaseTests {
     #expect(outcome.output.contains("MOVED (1)"))
   }
 
+  @Test("s: the type may be declared in a file without any debt, and only extended elsewhere")
+  func extractedFromExtension() throws {
+    let call =
+      "import Swinject\n\nextension Server {\n"
+      + "  func delete(_ resolver: Resolver) { _ = resolver.resolve(V.self) }\n}\n"
+    let project = try Project(recorded: [
+      "Net/Server.swift": clean("Server"), "Net/Server+Calls.swift": call,
+      "Deletion/O.swift": clean("O"),
+    ])
+    try project.write("Net/Server+Calls.swift", "extension Server {}\n")
+    try project.write("Deletion/Server+Deletion.swift", call)
+    try project.commit()
+    for outcome in [try project.checkChange(), try project.run("check")] {
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("MOVED (1)"))
+    }
+  }
+
+  @Test("an entry whose file was gone when the record last changed is looked up further back")
+  func olderDonor() throws {
+    let project = try Project(recorded: [
+      "F/A.swift": resolving("U", by: "First"), "F/B.swift": resolving("V", by: "B"),
+      "G/O.swift": clean("O"),
+    ])
+    try project.git("mv", "F/A.swift", "G/New.swift")
+    try project.write("G/New.swift", resolving("U", by: "Second"))
+    try project.commit("move, and leave the record")
+    try project.write("F/B.swift", clean("B"))
+    try project.replace(
+      #"{"file":"F/B.swift","rule":"service_locator_resolve","subject":"V","count":1}"#, with: "",
+      in: "baseline.json")
+    try project.replace("},\n\n]", with: "}\n]", in: "baseline.json")
+    try project.commit("lower the record by hand")
+    let outcome = try project.run("check")
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("RENAMED (1)"))
+  }
+
   @Test("t: a call that goes down from the app delegate to a view model fails")
   func downFromDelegate() throws {
     let delegate = resolving("API", by: "AppDelegate")

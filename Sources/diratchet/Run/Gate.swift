@@ -63,7 +63,11 @@ struct Gate: Sendable {
       // Without git, or if it fails, the record alone has to do.
       try? findReference(invocation, recordedFiles)
     }
-    if selection.isPartial { probeDonors(threads: invocation.threads) }
+    if selection.isPartial {
+      probeDonors(threads: invocation.threads)
+    } else {
+      probeDeclarations(threads: invocation.threads)
+    }
   }
 
   /// What became of files that were not scanned.
@@ -110,6 +114,7 @@ extension Gate {
     reference = ReferenceTree(.record)
     do {
       try measureReference(earlier, sources, recordedFiles, threads: invocation.threads)
+      try findOlderDonors(invocation, earlier.repository)
     } catch {
       reference = .none
       throw error
@@ -122,32 +127,10 @@ extension Gate {
     return verdict.strictStatus == .pass && verdict.pairs.isEmpty && verdict.fixed.isEmpty
   }
 
-  /// The judgement of the ratchet.
+  /// The judgement of the ratchet, as far as it has come.
   func verdict() -> Verdict {
     judge(
       measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
-  }
-
-  /// Scans files that were not asked for, when debt may have moved from there to one that was:
-  /// before anything is called new.
-  private mutating func probeDonors(threads: Int) {
-    let files = donorProbe(
-      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
-    let sources = files.filter {
-      measured.facts[$0] == nil && selection.holds($0, in: project.workspace)
-        && project.scope.reasonToSkip(tracked: $0) == nil
-    }.map { path in
-      SourceFile(
-        role: project.scope.role(of: path), location: project.workspace.location(of: path))
-    }
-    if sources.isEmpty { return }
-    let probed = TreeScan(
-      files: sources, overlay: selection.overlay, settings: project.gateSettings,
-      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files)
-    ).run()
-    measured.facts.merge(probed.facts) { first, _ in first }
-    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
-    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
   }
 }
 

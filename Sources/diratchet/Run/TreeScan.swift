@@ -20,6 +20,8 @@ struct TreeScan: Sendable {
   var isWholeProject = true
   /// Files that are examined although nothing in them looks like debt: those that the record names.
   var examinedAnyway: Set<String> = []
+  /// Files that hold one of these words are examined as well.
+  var wantedWords: Set<String> = []
   /// Whether every file is examined: the inventory needs all types, those without debt too.
   var examinesEveryFile = false
   /// Whether names are looked for in these files; else those that are known must do.
@@ -71,13 +73,16 @@ extension TreeScan {
   /// - Parameter needles: what a file must hold to be linted; nil when none is to be.
   private func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
     let discovery = settings.isLiteral || !discovers ? nil : NeedleSet(discovery: depth)
+    let words = wantedWords.isEmpty ? nil : NeedleSet(words: wantedWords)
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
       if examinesEveryFile || needles?.isUniversal ?? false {
         // Keeping the bytes would keep the whole tree in memory.
         look.content = .wanted
-      } else if examinedAnyway.contains(file.role.path) || needles?.occurs(in: bytes) ?? false {
+      } else if examinedAnyway.contains(file.role.path) || needles?.occurs(in: bytes) ?? false
+        || words?.occurs(in: bytes) ?? false
+      {
         look.content = .kept(bytes)
       }
       if let discovery, discovery.occurs(in: bytes) {

@@ -1,0 +1,96 @@
+import DebtRatchet
+import LintFindings
+import LintRules
+import LintWorkspace
+
+/// What is scanned besides, before anything is called new.
+extension Gate {
+  /// Scans files that were not asked for, when debt may have moved from there to one that was:
+  /// before anything is called new.
+  mutating func probeDonors(threads: Int) {
+    let files = donorProbe(
+      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    let sources = files.filter {
+      measured.facts[$0] == nil && selection.holds($0, in: project.workspace)
+        && project.scope.reasonToSkip(tracked: $0) == nil
+    }.map { path in
+      SourceFile(
+        role: project.scope.role(of: path), location: project.workspace.location(of: path))
+    }
+    if sources.isEmpty { return }
+    let probed = TreeScan(
+      files: sources, overlay: selection.overlay, settings: project.gateSettings,
+      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files)
+    ).run()
+    measured.facts.merge(probed.facts) { first, _ in first }
+    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
+    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
+  }
+
+  /// Looks for the declarations of types in whose extensions something new was found: a file that
+  /// only declares the type holds no debt, so nobody scanned it.
+  mutating func probeDeclarations(threads: Int) {
+    let verdict = verdict()
+    if verdict.fixed.isEmpty { return }
+    var wanted = Set(verdict.findings.filter { $0.state == .new }.map(\.finding.outermostSymbol))
+    for facts in measured.facts.values { wanted.subtract(facts.declaredTypes) }
+    for facts in reference.facts.values { wanted.subtract(facts.declaredTypes) }
+    wanted.remove("")
+    if wanted.isEmpty { return }
+    var scan = TreeScan(
+      files: selection.listing.files, overlay: selection.overlay, settings: project.gateSettings,
+      known: tree.vocabulary, threads: threads, isWholeProject: false)
+    scan.discovers = false
+    scan.wantedWords = wanted
+    for (path, facts) in scan.run().facts where !wanted.isDisjoint(with: facts.declaredTypes) {
+      measured.facts[path] = facts
+    }
+  }
+
+  /// Donors that the reference tree does not hold, because their file was gone by then, are looked
+  /// up further back along the commits that changed the record.
+  mutating func findOlderDonors(_ invocation: Invocation, _ repository: GitRepository) throws {
+    guard let record = project.recordFile(for: invocation.arguments),
+      let path = project.workspace.pathBelowRoot(record.location)
+    else { return }
+    var missing = Set(baseline?.entries.map(\.key.file) ?? [])
+      .filter { reference.facts[$0] == nil && measured.unscanned[$0] == .missing }
+    if missing.isEmpty { return }
+    let blobs = try BlobReader(repository)
+    // A record that names files which were gone long ago was written by hand.
+    for commit in try repository.commits(changing: path).dropFirst().prefix(50) {
+      if missing.isEmpty { return }
+      let files = missing.sorted(by: Paths.precede)
+      let contents = try blobs.contents(
+        of: files.map { repository.objectName(of: $0, in: commit) })
+      let found = Dictionary(uniqueKeysWithValues: zip(files, contents)).compactMapValues { $0 }
+      if found.isEmpty { continue }
+      missing.subtract(found.keys)
+      measureOlder(found, threads: invocation.threads)
+      let renames = try repository.renamesToIndex(from: commit)
+      reference.renames.merge(renames.filter { found[$0.key] != nil }) { first, _ in first }
+    }
+  }
+
+  private mutating func measureOlder(_ contents: [String: [UInt8]], threads: Int) {
+    let files = contents.keys.sorted(by: Paths.precede).map { path in
+      SourceFile(
+        role: project.scope.role(of: path), location: project.workspace.location(of: path))
+    }
+    var scan = TreeScan(
+      files: files, overlay: contents, settings: project.gateSettings, known: tree.vocabulary,
+      threads: threads, isWholeProject: false, examinedAnyway: Set(contents.keys))
+    scan.discovers = false
+    let older = scan.run()
+    reference.facts.merge(older.facts) { first, _ in first }
+    let judged = older.findings.filter { !project.unjudgedRules.contains($0.rule) }
+    reference.findings = (reference.findings + judged).sorted(by: standsBefore)
+  }
+}
+
+extension Finding {
+  /// The first name of the symbol: `Server` of `Server.delete(_:)`.
+  fileprivate var outermostSymbol: String {
+    String(symbol.prefix { $0 != "." && $0 != "(" })
+  }
+}
