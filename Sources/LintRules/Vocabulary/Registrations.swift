@@ -113,10 +113,7 @@ extension FileView {
   /// Whether the token is a plain name that begins with a capital letter, or might (beyond ASCII).
   func beginsLikeType(_ token: Int) -> Bool {
     guard kind(token) == .identifier else { return false }
-    var start = Int(source.tokens[token].start)
-    while start < Int(source.tokens[token].end), source.bytes[start] == UInt8(ascii: "_") {
-      start += 1
-    }
-    return source.bytes[start] >= 0x80 || (0x41...0x5A).contains(source.bytes[start])
+    let letter = source.bytes[source.tokens[token].byteRange].first { $0 != UInt8(ascii: "_") }
+    return letter.map { $0 >= 0x80 || (0x41...0x5A).contains($0) } ?? false
   }
 }
