@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file of `Fixtures/Tokens`.
+/// A Swift file of `Fixtures/Literal`, well formed, or of `Fixtures/Tokens`, malformed.
 struct FixtureFile: CustomStringConvertible {
   let name: String
   let bytes: [UInt8]
 
   var description: String { name }
 
-  static let all: [FixtureFile] = ["WellFormed", "Malformed"].flatMap { folder in
+  static let all: [FixtureFile] = ["Literal", "Tokens"].flatMap { folder in
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Tokens/\(folder)")
+      .appendingPathComponent("Fixtures/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return names.sorted().map { name in
+    return names.sorted().filter { $0.hasSuffix(".swift") }.map { name in
       let data = FileManager.default.contents(atPath: root.appendingPathComponent(name).path)
       return FixtureFile(name: "\(folder)/\(name)", bytes: [UInt8](data ?? Data()))
     }
