@@ -65,10 +65,11 @@ extension FileView {
     return library.map { "inside an extension of \($0.name)'s `\(name)`" }
   }
 
-  /// `liveValue` and its relatives of a swift-dependencies key.
+  /// `liveValue` and its relatives of a swift-dependencies key, as far as 64 scopes hold the token.
   private func dependencyKeyReason(at token: Int) -> String? {
     var scope: Int? = outline.innermostScope(at: token)
-    while let index = scope {
+    for _ in 0..<64 {
+      guard let index = scope else { break }
       if case .variable(let variable) = outline.scopes[index].kind,
         ["liveValue", "testValue", "previewValue"].contains(outline.variables[variable].name)
       {
