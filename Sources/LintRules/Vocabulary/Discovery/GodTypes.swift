@@ -125,7 +125,8 @@ func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
     for (index, type) in digest.summary.types.enumerated() {
       let line = digest.typeSpots.indices.contains(index) ? digest.typeSpots[index].line : 1
       let origin = "\(digest.path):\(line)"
-      if var known = merged[type.path] {
+      // Taken out, so that what it holds is not copied.
+      if var known = merged.removeValue(forKey: type.path) {
         known.properties += type.properties
         known.files.insert(digest.path)
         if known.kind == .extension, type.kind != .extension {
