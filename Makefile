@@ -32,13 +32,14 @@ bench: build
 	swift run --package-path Tests/Bench --scratch-path $(BUILD)/bench \
 	  --configuration release Bench $(DIRATCHET)
 
-# Our tokens against those of the toolchain's own parser, file by file: make conformance TREE=…
+# Tokens, outline and the literal shapes against the toolchain's own parser, file by file:
+# make conformance TREE="dir …"
+RESOURCES = $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 TREE ?= Sources Tests Fixtures
-conformance:
-	SWIFT_HOST_LIBRARIES=$$(swiftc -print-target-info \
-	  | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host \
-	  swift run --package-path Tests/Conformance --scratch-path $(BUILD)/conformance \
-	  --configuration release Conformance $(TREE)
+conformance: build
+	SWIFT_HOST_LIBRARIES=$(RESOURCES)/host swift run --package-path Tests/Conformance \
+	  --scratch-path $(BUILD)/conformance --configuration release Conformance \
+	  --tool $(abspath $(DIRATCHET)) $(TREE)
 
 # Hostile inputs for everything that reads source: make fuzz SECONDS=1800 CASES=folder
 fuzz:

@@ -149,6 +149,14 @@ func modifiers() {
   #expect(modifiers.map(\.detail) == ["set", "unsafe", nil, nil, nil])
 }
 
+@Test("an underscored name that ends the line before a declaration is no modifier of it")
+func underscoredNames() {
+  let outline = read(
+    "func f() {\n  let table = _table\n  var bucket = 1\n}\n__consuming func g() {}")
+  #expect(outline.variables.map(\.modifiers) == [[], []])
+  #expect(outline.functions.map(\.modifiers.count) == [0, 1])
+}
+
 @Test("class is a modifier in front of a member and begins a class elsewhere")
 func classWord() {
   let outline = read(

@@ -45,7 +45,14 @@ extension OutlineBuilder {
   private func isModifier(_ token: Int) -> Bool {
     let word = structure.word(token)
     if word == .class { return isClassModifier(token) }
-    return word.isModifier || word == .none && structure.firstByte(token) == UInt8(ascii: "_")
+    return word.isModifier || word == .none && isUnderscoredModifier(token)
+  }
+
+  /// Whether a word is one of the modifiers that the standard library's interface is written with.
+  private func isUnderscoredModifier(_ token: Int) -> Bool {
+    structure.firstByte(token) == UInt8(ascii: "_")
+      && (source.spells(token, "__consuming") || source.spells(token, "__setter_access")
+        || source.spells(token, "_const") || source.spells(token, "_local"))
   }
 
   /// Whether `class` stands in front of a member rather than of a class's name.

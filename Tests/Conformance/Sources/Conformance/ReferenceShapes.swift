@@ -38,11 +38,11 @@ private final class ShapeVisitor: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard isNamed(node.declName, "shared"), let base = node.base else { return .visitChildren }
     if let name = base.as(DeclReferenceExprSyntax.self), isNamed(name, "Container") {
-      add("shared_container_access", at: name)
+      add("shared_container_access", at: name.baseName)
     } else if let member = base.as(MemberAccessExprSyntax.self),
       isNamed(member.declName, "Container"), member.base != nil
     {
-      add("shared_container_access", at: member.declName)
+      add("shared_container_access", at: member.declName.baseName)
     }
     return .visitChildren
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the built tool finds of the five literal shapes, by path: `rule:line:column`.
+/// What the built tool finds of the five literal shapes, `rule:line:column`, by absolute path.
 struct ToolFindings {
   private var shapes: [String: [String]] = [:]
 
@@ -13,7 +13,7 @@ struct ToolFindings {
       process.currentDirectoryURL = URL(fileURLWithPath: path)
       process.arguments = [
         "scan", "--literal", "--isolated", "--include-tests", "--no-default-excludes",
-        "--format", "json", ".",
+        "--format", "json", "--paths", "absolute", ".",
       ]
       process.standardOutput = output
       try process.run()
@@ -21,15 +21,17 @@ struct ToolFindings {
       process.waitUntilExit()
       let report = try JSONDecoder().decode(Report.self, from: data)
       for finding in report.findings {
-        shapes["\(path)/\(finding.path)", default: []].append(
+        shapes[absolute(finding.path), default: []].append(
           "\(finding.rule):\(finding.line):\(finding.column)")
       }
     }
   }
 
-  /// The shapes that only one side sees in a file; nil if there are none.
+  /// The shapes that only one side sees in a file; nil if there are none, or if it is an interface,
+  /// which the tool does not scan.
   func difference(from reference: [String], in path: String) -> String? {
-    let ours = Set(shapes[path] ?? [])
+    guard path.hasSuffix(".swift") else { return nil }
+    let ours = Set(shapes[absolute(path)] ?? [])
     let theirs = Set(reference)
     guard ours != theirs else { return nil }
     return "only ours \(ours.subtracting(theirs).sorted()), "
@@ -46,4 +48,8 @@ struct ToolFindings {
     let line: Int
     let column: Int
   }
+}
+
+private func absolute(_ path: String) -> String {
+  URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
 }
