@@ -24,6 +24,7 @@ public enum Word: UInt8, Sendable {
   /// `self`, `Self` and `Any`
   case selfKeyword, selfTypeKeyword, anyKeyword
   case `super`, `nil`, `true`, `false`, unsafe, discard, then
+  case consume, copy, borrow
   // directives, after `#`
   case elseif, endif, error, warning, sourceLocation, available, unavailable
   /// `_`

@@ -92,3 +92,13 @@ func ends() {
       "b", "g", "k", "n { o }", "r ?? s\n  as? T", "{ v }", "z",
     ])
 }
+
+@Test(
+  "a variable that is consumed or copied belongs to the initial value")
+func ownership() {
+  let source = "let a = consume b\nlet c = copy d\nlet e = f.copy() as! G\nlet h = copy\nlet i = 1"
+  let outline = read(source)
+  #expect(
+    outline.variables.map { outline.text($0.initializer ?? 0..<0) }
+      == ["consume b", "copy d", "f.copy() as! G", "copy", "1"])
+}

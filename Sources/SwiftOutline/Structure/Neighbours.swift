@@ -65,6 +65,7 @@ extension Structure {
     let word = tokens[token].word
     let spansLines = word == .await || word == .unsafe
     if followsLineBreak(token + 1), !spansLines { return false }
+    if word.passesOwnership { return isName(token + 1) && self.word(token + 1).position == .name }
     switch kind(token + 1) {
     case .identifier:
       return self.word(token + 1).position != .reserved || self.word(token + 1).isOperandKeyword
@@ -112,6 +113,10 @@ extension Word {
     }
   }
 
+  /// Whether the word marks a variable whose ownership is passed on, as in `consume a`: a name
+  /// follows it (SE-0366, SE-0377).
+  fileprivate var passesOwnership: Bool { self == .consume || self == .copy || self == .borrow }
+
   /// What a word may be in an expression.
   enum Position { case name, prefix, reserved }
 
@@ -124,7 +129,7 @@ extension Word {
       .default, .do, .catch, .defer, .return, .throw, .break, .continue, .fallthrough, .where, .in,
       .as, .is, .try, .throws, .rethrows, .inout, .initKeyword:
       .reserved
-    case .await, .any, .some, .each, .unsafe: .prefix
+    case .await, .any, .some, .each, .unsafe, .consume, .copy, .borrow: .prefix
     default: .name
     }
   }

@@ -60,7 +60,8 @@ extension Word {
     ("throws", .throws), ("rethrows", .rethrows), ("inout", .inout), ("any", .any), ("some", .some),
     ("each", .each), ("self", .selfKeyword), ("Self", .selfTypeKeyword), ("Any", .anyKeyword),
     ("super", .super), ("nil", .nil), ("true", .true), ("false", .false), ("unsafe", .unsafe),
-    ("discard", .discard), ("then", .then), ("elseif", .elseif), ("endif", .endif),
+    ("discard", .discard), ("then", .then), ("consume", .consume), ("copy", .copy),
+    ("borrow", .borrow), ("elseif", .elseif), ("endif", .endif),
     ("error", .error), ("warning", .warning), ("sourceLocation", .sourceLocation),
     ("available", .available), ("unavailable", .unavailable), ("_", .underscore),
   ]
