@@ -32,10 +32,10 @@ bench: build
 	swift run --package-path Tests/Bench --scratch-path $(BUILD)/bench \
 	  --configuration release Bench $(DIRATCHET)
 
-# Tokens, outline and the literal shapes against the toolchain's own parser, file by file:
-# make conformance TREE="dir …"
+# Tokens, outline and the literal shapes against the toolchain's own parser, file by file; the
+# toolchain's own interfaces are among them: make conformance TREE="dir …"
 RESOURCES = $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-TREE ?= Sources Tests Fixtures
+TREE ?= Sources Tests Fixtures $(RESOURCES)
 conformance: build
 	SWIFT_HOST_LIBRARIES=$(RESOURCES)/host swift run --package-path Tests/Conformance \
 	  --scratch-path $(BUILD)/conformance --configuration release Conformance \

@@ -19,8 +19,10 @@ extension OutlineBuilder {
   }
 
   private mutating func readArguments(_ arguments: Range<Int>, of attribute: Attribute) {
-    // The declaration in `@abi(func f())` is another form of the one after it.
-    guard attribute.name != "abi" else { return structure.mark(.typePosition, arguments) }
+    // `@abi(func f())` and `@_specialize(target: f())` name another form of the declaration.
+    guard attribute.name != "abi", attribute.name != "_specialize" else {
+      return structure.mark(.typePosition, arguments)
+    }
     waitingPrefixes.append(prefix)
     prefix = DeclarationPrefix()
     frames.append(Frame(kind: .attributeArguments, open: arguments.lowerBound - 1))
