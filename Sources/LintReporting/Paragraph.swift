@@ -8,7 +8,7 @@ func paragraph(_ text: String, indentedBy margin: Int) -> String {
 }
 
 /// A line broken at spaces; a word that is longer than the width stays whole.
-private func wrapped(_ line: Substring, to width: Int) -> [String] {
+func wrapped(_ line: Substring, to width: Int) -> [String] {
   var lines: [String] = []
   var current = ""
   for word in line.split(separator: " ") {

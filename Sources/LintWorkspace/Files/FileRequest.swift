@@ -5,6 +5,9 @@ package struct FileRequest: Sendable {
   /// Whether a path given by hand is listed although the configuration leaves it out.
   package var listsExcludedPaths = false
   package var threads = System.coreCount
+  /// Files, relative to the root, that are listed as if they were there: the walk decides about
+  /// them as it would about any other.
+  package var imagined: [String] = []
 
   package init(
     paths: [String] = [], listsExcludedPaths: Bool = false, threads: Int = System.coreCount
@@ -25,6 +28,7 @@ extension Workspace {
     try checkRoot()
     let given = try resolve(request.paths)
     var walk = FileWalk(workspace: self, scope: scope, threads: request.threads)
+    walk.imagined = ImaginedFiles(request.imagined)
     if request.paths.isEmpty {
       walk.run(from: [walk.rootFolder])
     } else if request.listsExcludedPaths {

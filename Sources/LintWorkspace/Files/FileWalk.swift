@@ -6,6 +6,8 @@ struct FileWalk {
   let workspace: Workspace
   let scope: FileScope
   let threads: Int
+  /// What is listed although it is not there.
+  var imagined = ImaginedFiles()
   /// All that the visits found, in the order of the folders.
   private var found = FolderContents()
 
@@ -17,11 +19,12 @@ struct FileWalk {
 
   /// Walks everything below the folders, then what they hold that git tracks but also ignores.
   mutating func run(from folders: [FolderTask], only selection: PathSelection? = nil) {
-    walk(folders, FolderVisit(workspace: workspace, scope: scope, selection: selection))
+    var visit = FolderVisit(workspace: workspace, scope: scope, selection: selection)
+    visit.imagined = imagined
+    walk(folders, visit)
     let tracked = trackedAmongIgnored(folders, selection)
     if tracked.isEmpty { return }
-    var visit = FolderVisit(
-      workspace: workspace, scope: scope, selection: PathSelection(tracked))
+    visit.selection = PathSelection(tracked)
     visit.honoursGit = false
     let noticed = found.skipped
     walk(folders.map(\.selectingOnly), visit)

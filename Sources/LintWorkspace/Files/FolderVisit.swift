@@ -90,6 +90,7 @@ struct FolderVisit: Sendable {
   let rules: PathRules
   var selection: PathSelection?
   var honoursGit = true
+  var imagined = ImaginedFiles()
 
   init(workspace: Workspace, scope: FileScope, selection: PathSelection?) {
     self.workspace = workspace
@@ -102,7 +103,7 @@ struct FolderVisit: Sendable {
     var contents = FolderContents()
     var task = task
     do throws(SystemError) {
-      let entries = try System.entries(of: task.location)
+      let entries = try imagined.entries(of: task.path, at: task.location)
       if honoursGit && scope.omitsForeignFiles { addIgnoreFile(entries, to: &task) }
       for entry in inOrder(entries) { visit(entry, in: task, &contents) }
     } catch {

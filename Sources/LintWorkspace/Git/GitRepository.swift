@@ -42,6 +42,11 @@ package struct GitRepository: Sendable {
     (try? line(["rev-parse", "--is-shallow-repository"])) == "true"
   }
 
+  /// Whether the index holds a file, given its path below the root.
+  package func tracks(_ path: String) -> Bool {
+    !trackedFiles(among: [Paths.join(prefix, path)], top: top).isEmpty
+  }
+
   /// The commit that a name stands for.
   package func commit(_ reference: String) throws(GitProblem) -> String {
     do throws(GitProblem) {

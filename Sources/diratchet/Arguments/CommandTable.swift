@@ -5,7 +5,7 @@ enum CommandTable {
     .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
     .baselineResolve, .baselineFormat, .baselineDifference,
     .report, .inspect, .history, .schemaReport,
-    .rules, .explain, .verify,
+    .rules, .explain, .verify, .doctor,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
     .version, .help,
   ]
