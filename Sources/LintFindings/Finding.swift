@@ -19,6 +19,8 @@ public struct Finding: Sendable, Equatable {
   /// The discovered name without which it would be none, as the record lists it
   /// (`container AppDIContainer`); nil if the name is built in or configured.
   public var discovered: String?
+  /// The fingerprint of its line for code scanning services; nil unless it was asked for.
+  public var lineHash: String?
 
   public init(
     rule: RuleID, subject: String, symbol: String, tier: Tier, standing: Standing = .counted,

@@ -46,7 +46,8 @@ private func totalsRow(_ totals: FamilyTotals) -> [String] {
   return row
 }
 
-private func changeText(_ change: FamilyTotals.Change) -> String {
+/// `212 -> 210 (+1 new)`
+func changeText(_ change: FamilyTotals.Change) -> String {
   let before = change.before.map { "\(grouped($0)) -> " } ?? ""
   let new = change.new > 0 ? " (+\(grouped(change.new)) new)" : ""
   return before + grouped(change.after) + new
@@ -56,7 +57,7 @@ private func lastLine(_ report: RunReport, options: TextOptions) -> String {
   switch report.strictStatus {
   case .pass: "passed: no new debt"
   case .increase: verdictText("failed", increaseText(report), report, options)
-  case .refresh: verdictText("refresh", refreshText(report), report, options)
+  case .refresh: verdictText("refresh", refreshSentence(report), report, options)
   case .cannotJudge:
     options.palette.failure("cannot judge: " + report.failures.map(visible).joined(separator: "; "))
   }
@@ -90,7 +91,8 @@ private func increase(_ change: FamilyTotals.Change) -> String {
   "\(grouped(change.after - change.new)) -> \(grouped(change.after))"
 }
 
-private func refreshText(_ report: RunReport) -> String {
+/// Why the record must be refreshed, and what to type.
+func refreshSentence(_ report: RunReport) -> String {
   if report.notices.contains(.stale) {
     return "the record lists more than there is; run `diratchet baseline tighten`"
   }
@@ -100,7 +102,7 @@ private func refreshText(_ report: RunReport) -> String {
 
 extension FamilyTotals {
   /// Whether there is or was any debt of the family.
-  fileprivate var isOccupied: Bool {
+  var isOccupied: Bool {
     [leaf, coordinator, exempt].contains { $0.after > 0 || $0.before ?? 0 > 0 }
   }
 }

@@ -28,15 +28,15 @@ private func exampleSection(
   guard !examples.isEmpty else { return [] }
   let texts = examples.map { example in
     let sources = example.sources.map { source in
-      (example.sources.count > 1 ? "    // \(source.path)\n" : "") + code(source.text)
+      (example.sources.count > 1 ? "    // \(source.path)\n" : "") + exampleCode(source.text)
     }
     return "  \(example.title)\n\n" + sources.joined(separator: "\n")
   }
   return [palette.heading(title) + "\n" + texts.joined(separator: "\n")]
 }
 
-/// Example code, its annotations turned into something that reads by itself.
-private func code(_ text: String) -> String {
+/// Example code, four spaces in, its annotations turned into something that reads by itself.
+func exampleCode(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.map { line in
     guard let mark = line.firstRange(of: "// want ") else {

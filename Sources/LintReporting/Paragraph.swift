@@ -1,5 +1,5 @@
 /// Prose in lines of at most 96 characters, each behind a margin; line breaks of the text stay.
-func paragraph(_ text: String, indentedBy margin: Int) -> String {
+package func paragraph(_ text: String, indentedBy margin: Int) -> String {
   let space = String(repeating: " ", count: margin)
   return text.split(separator: "\n", omittingEmptySubsequences: false)
     .flatMap { wrapped($0, to: 96 - margin) }

@@ -25,6 +25,8 @@ package struct RunReport: Sendable {
   package var lookAlikes: [LookAlike]?
   /// Why the run could not judge, each a sentence.
   package var failures: [String] = []
+  /// The rules that there are, for forms that describe them.
+  package var rules = Catalogue.rules
 
   package init(status: Verdict.Status, extent: Extent, rows: [Row] = []) {
     self.status = status

@@ -26,6 +26,7 @@ package func lint(
   } else {
     judge(view, places: places, into: &report)
   }
+  if settings.recordsLineHashes { addLineHashes(of: bytes, to: &report.findings) }
   return report
 }
 
@@ -61,6 +62,14 @@ private func judge(_ view: FileView, places: Places, into report: inout FileRepo
   }.sorted(by: precedes)
   report.lookAlikes.sort { precedes($0.place, $0.rule, $1.place, $1.rule) }
   report.notes = standings.notes()
+}
+
+private func addLineHashes(of bytes: [UInt8], to findings: inout [Finding]) {
+  guard !findings.isEmpty else { return }
+  let hashes = lineHashes(of: bytes)
+  for index in findings.indices {
+    findings[index].lineHash = hashes[findings[index].place.line - 1]
+  }
 }
 
 extension FileView {

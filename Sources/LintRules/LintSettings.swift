@@ -26,6 +26,8 @@ package struct LintSettings: Sendable {
 
   /// Whether digests tell who builds what, which only the inventory asks.
   package var recordsWiring = false
+  /// Whether findings carry the hash of their line, which only SARIF asks.
+  package var recordsLineHashes = false
 
   package init() {}
 

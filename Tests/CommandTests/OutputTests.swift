@@ -55,6 +55,69 @@ struct OutputTests {
     #expect(absolute.hasPrefix("\(project.folder.path)/A.swift:"))
   }
 
+  @Test("one run writes several forms, into folders that it makes")
+  func severalForms() throws {
+    let project = try Self.failingProject()
+    let outcome = try project.run(
+      "check", "--report", "sarif=out/di.sarif", "--report", "junit=out/xml/di.xml", "--report",
+      "github")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("NEW (2)\n"))
+    #expect(outcome.output.contains("\n::error file=A.swift,"))
+    #expect(try project.read("out/di.sarif").contains("primaryLocationLineHash"))
+    #expect(try project.read("out/xml/di.xml").contains("failures=\"2\""))
+  }
+
+  @Test("a run that cannot judge replaces what an earlier one left")
+  func staleReport() throws {
+    let project = try Self.failingProject()
+    _ = try project.run("check", "--report", "sarif=di.sarif")
+    try project.write("baseline.json", "{")
+    let outcome = try project.run("check", "--report", "sarif=di.sarif", "--format", "junit")
+    #expect(outcome.status == 2)
+    #expect(try project.read("di.sarif").contains("\"executionSuccessful\": false"))
+    #expect(outcome.output.contains("errors=\"1\""))
+  }
+
+  @Test("on GitHub the text is followed by annotations, and the job's summary gets a part")
+  func github() throws {
+    let project = try Self.failingProject()
+    let summary = project.folder.appendingPathComponent("summary.md").path
+    try project.write("summary.md", "before\n")
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary]
+    let outcome = try Program.run(["check"], in: project.folder, environment: environment)
+    #expect(outcome.output.hasPrefix("NEW (2)\n"))
+    #expect(outcome.output.contains("\n::error file=A.swift,line="))
+    let text = try project.read("summary.md")
+    #expect(text.hasPrefix("before\n# diratchet: debt increased\n"))
+    let asked = try Program.run(
+      ["check", "--format", "json"], in: project.folder, environment: environment)
+    #expect(try asked.json()["status"] == "increase")
+    #expect(try project.read("summary.md") == text)
+  }
+
+  @Test("inside Xcode the lines are the compiler's, with absolute paths")
+  func xcode() throws {
+    let project = try Self.failingProject()
+    let environment = ["XCODE_VERSION_ACTUAL": "1600", "GITHUB_ACTIONS": "true"]
+    let outcome = try Program.run(["check"], in: project.folder, environment: environment)
+    let line = "\(project.folder.path)/A.swift:"
+    #expect(outcome.output.hasPrefix(line) && !outcome.output.contains("::error"))
+  }
+
+  @Test("machines get paths from the top of the repository when the root is below it")
+  func repositoryPaths() throws {
+    let project = try Self.failingProject()
+    try project.git("init", "-q")
+    try project.write("ios/.diratchet.json", "{ \"baseline\": null }")
+    try project.write("ios/B.swift", resolving("U"))
+    let below = project.folder.appendingPathComponent("ios")
+    let outcome = try Program.run(["check", "--format", "github"], in: below)
+    #expect(outcome.output.hasPrefix("::error file=ios/B.swift,"))
+    let text = try Program.run(["check"], in: below)
+    #expect(text.output.contains("\nB.swift:"))
+  }
+
   @Test("a reader that goes away ends the program without a word")
   func brokenPipe() throws {
     let project = try Project()

@@ -10,7 +10,12 @@ package func renderInventoryCSV(_ inventory: Inventory) -> String {
     "owner", "standing", "reason", "message",
   ]
   let rows = inventory.findings.map(values)
-  return ([head] + rows).map { $0.map(csvValue).joined(separator: ",") + "\r\n" }.joined()
+  return csvText([head] + rows)
+}
+
+/// Lines of values, each ended as the format asks.
+func csvText(_ rows: [[String]]) -> String {
+  rows.map { $0.map(csvValue).joined(separator: ",") + "\r\n" }.joined()
 }
 
 private func values(of row: Inventory.FindingRow) -> [String] {

@@ -4,11 +4,20 @@ package import DebtInventory
 ///
 /// Every name is escaped or stands in a code span, so that none becomes markup, link or mention.
 package func renderInventoryMarkdown(_ inventory: Inventory) -> String {
-  let parts = ReportSection.numbered(inventory.sections).map { heading, section in
+  markdownDocument(
+    "Migration inventory", subtitle: inventory.extentWords,
+    sections: ReportSection.numbered(inventory.sections))
+}
+
+/// A title, a sentence below it, and sections under their headings.
+func markdownDocument(
+  _ title: String, subtitle: String, sections: [(heading: String, section: ReportSection)]
+) -> String {
+  let parts = sections.map { heading, section in
     (["## \(heading)"] + section.paragraphs.map(inlineMarkdown)
       + section.tables.flatMap(blocks)).joined(separator: "\n\n")
   }
-  let head = "# Migration inventory\n\n\(inventory.extentWords)"
+  let head = "# \(escapedMarkdown(title))\n\n\(inlineMarkdown(subtitle))"
   return ([head] + parts).joined(separator: "\n\n") + "\n"
 }
 
@@ -52,7 +61,7 @@ private func markdown(of cell: ReportCell) -> String {
 }
 
 /// Words with code between backticks and emphasis between double asterisks.
-private func inlineMarkdown(_ text: String) -> String {
+func inlineMarkdown(_ text: String) -> String {
   splitCode(text).map { part in
     if part.isCode { return codeSpan(part.text) }
     return part.text.split(separator: "**", omittingEmptySubsequences: false)

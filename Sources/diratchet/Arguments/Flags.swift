@@ -1,3 +1,5 @@
+import LintReporting
+
 /// The table of flags; a command lists those that it understands.
 extension Flag {
   // input
@@ -81,8 +83,8 @@ extension Flag {
 
   // output
   static let format = Flag(
-    "format", takes: .choice("F", of: ["text", "json"]), in: .output,
-    "how the result is written: text, json")
+    "format", takes: .choice("F", of: RunFormat.allCases.map(\.rawValue)), in: .output,
+    "how the result is written: \(RunFormat.allCases.map(\.rawValue).joined(separator: ", "))")
   static let reportFormat = Flag(
     "format", takes: .choice("F", of: ["text", "markdown", "html", "json", "csv"]), in: .output,
     "how the report is written: text, markdown, html, json, csv")

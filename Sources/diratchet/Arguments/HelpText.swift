@@ -1,3 +1,5 @@
+import LintReporting
+
 /// The page that `diratchet help` prints.
 func renderHelp() -> String {
   let width = CommandTable.commands.map(\.name.count).max() ?? 0
@@ -32,7 +34,8 @@ func renderHelp(of command: Command) -> String {
     guard !flags.isEmpty else { continue }
     page += "\n\(group.rawValue)\n"
     for flag in flags {
-      page += "  \(padded(synopsis(of: flag), to: width))  \(flag.summary)\n"
+      let lines = paragraph(flag.summary, indentedBy: width + 4).dropFirst(width + 4)
+      page += "  \(padded(synopsis(of: flag), to: width))  \(lines)"
     }
   }
   return page

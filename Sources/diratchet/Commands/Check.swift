@@ -25,7 +25,7 @@ extension Command {
     let gate = try openGate(invocation)
     let report = try judgedReport(gate)
     let presentation = Presentation(
-      invocation: invocation, subject: .check, root: gate.project.workspace.root + "/",
+      invocation: invocation, subject: .check, workspace: gate.project.workspace,
       seconds: (clock.now - start) / .seconds(1))
     if let place = invocation.arguments.value(of: .why) {
       let text = try reasons(for: place, gate, options: presentation.options)
@@ -90,6 +90,7 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
   report.notes = gate.tree.notes + gate.scopeNotes
   report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
   report.extent.objectiveCFiles = gate.selection.listing.objectiveCCount
+  report.rules += gate.project.lintSettings.customRules
   let unknown = gate.unknownSources
   if !unknown.isEmpty {
     report.status = .cannotJudge

@@ -20,9 +20,10 @@ extension Command {
       isWholeProject: !selection.isPartial
     ).run()
     let presentation = Presentation(
-      invocation: invocation, subject: .scan, root: project.workspace.root + "/",
+      invocation: invocation, subject: .scan, workspace: project.workspace,
       seconds: (clock.now - start) / .seconds(1))
     var report = scanReport(of: tree, selection.listing)
+    report.rules += project.lintSettings.customRules
     if invocation.arguments.has(.showLookalikes) { report.lookAlikes = tree.lookAlikes }
     return try presentation.reply(with: report, status: .noIncrease)
   }

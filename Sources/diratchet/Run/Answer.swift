@@ -8,16 +8,27 @@ func answer(_ invocation: Invocation) -> Reply {
   } catch {
     let failure = explain(error)
     var reply = Reply(failures: failure.messages, status: failure.status)
-    if invocation.isJSON, invocation.arguments.command.flags.contains(.format) {
-      reply.result = emptyReport(saying: failure.messages)
+    if invocation.arguments.command.flags.contains(.format) {
+      reply.add(emptyReport(saying: failure.messages), askedBy: invocation)
     }
     return reply
   }
 }
 
-/// Who asked for JSON gets JSON also from a run that could not judge.
-private func emptyReport(saying messages: [String]) -> String {
+/// Who asked for a form gets it also from a run that could not judge: what an earlier run left in a
+/// file would pass for its result.
+private func emptyReport(saying messages: [String]) -> RunReport {
   var report = RunReport(status: .cannotJudge, extent: RunReport.Extent())
   report.failures = messages
-  return renderRunJSON(report)
+  return report
+}
+
+extension Reply {
+  fileprivate mutating func add(_ report: RunReport, askedBy invocation: Invocation) {
+    let requests = (try? OutputRequest.requests(of: invocation)) ?? []
+    // The text is said already, as a remark.
+    for request in requests where request.format != .text {
+      add(renderRun(report, as: request.format, pathPrefix: ""), to: request.destination)
+    }
+  }
 }

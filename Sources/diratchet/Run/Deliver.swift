@@ -24,7 +24,12 @@ func deliver(_ reply: Reply) -> ExitStatus {
 private func writeFiles(of reply: Reply) -> [String] {
   reply.files.filter { $0.path != "-" }.compactMap { file in
     do throws(SystemError) {
-      try System.writeReport(Array(file.text.utf8), to: file.path)
+      let bytes = Array(file.text.utf8)
+      if file.isAppended {
+        try System.append(bytes, to: file.path)
+      } else {
+        try System.writeReport(bytes, to: file.path)
+      }
       return nil
     } catch {
       return "error: `\(visible(file.path))` cannot be written: \(error.reason)"

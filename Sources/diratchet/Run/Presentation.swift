@@ -1,10 +1,6 @@
 import LintFindings
 import LintReporting
-
-/// The forms that a result can be written in.
-enum Format: String, CaseIterable, Sendable {
-  case text, json
-}
+import LintWorkspace
 
 /// Turns the report of a run into what the call asked for: text or JSON, to the standard output or
 /// into files.
@@ -12,8 +8,7 @@ struct Presentation: Sendable {
   let invocation: Invocation
   /// `scan` or `check`, which look different as text.
   let subject: Subject
-  /// The root with a slash, for absolute paths.
-  let root: String
+  let workspace: Workspace
   /// How long the run took, in seconds.
   let seconds: Double
 
@@ -21,51 +16,43 @@ struct Presentation: Sendable {
 
   /// The answer of the program: the report in every form that was asked for.
   func reply(with report: RunReport, status: ExitStatus) throws(UsageError) -> Reply {
-    let arguments = invocation.arguments
-    let format = Format(rawValue: arguments.value(of: .format) ?? "") ?? .text
-    let text = render(report, as: format, palette: invocation.palette)
     var reply = Reply(remarks: remarks(of: report), status: status)
-    for request in arguments.values(of: .report) {
-      reply.files.append(try output(of: report, requestedBy: request))
-    }
-    if let path = arguments.value(of: .output) {
-      reply.files.append(Reply.Output(path: path, text: text))
-    } else {
-      reply.result = text
+    for request in try OutputRequest.requests(of: invocation) {
+      // A file does not become coloured because a terminal started the program.
+      let isShown = request.destination == .standardOutput || invocation.arguments.has(.color)
+      let palette: Palette = isShown ? invocation.palette : .plain
+      reply.add(render(report, as: request.format, palette), to: request.destination)
     }
     return reply
   }
 
-  /// `F=PATH`; without a path the text goes to the standard output, as `-` does.
-  private func output(
-    of report: RunReport, requestedBy request: String
-  ) throws(UsageError) -> Reply.Output {
-    let parts = request.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let format = parts.first.flatMap(Format.init) else {
-      throw .noChoice(
-        flag: Flag.report.spelling, value: parts.first ?? "",
-        choices: Format.allCases.map(\.rawValue))
-    }
-    let path = parts.count > 1 ? parts[1] : "-"
-    return Reply.Output(path: path, text: render(report, as: format, palette: .plain))
-  }
-
-  private func render(_ report: RunReport, as format: Format, palette: Palette) -> String {
-    let prefix = pathPrefix
+  private func render(_ report: RunReport, as format: RunFormat, _ palette: Palette) -> String {
+    let prefix = pathPrefix(for: format)
     switch (format, subject) {
-    case (.json, _): return renderRunJSON(report, pathPrefix: prefix)
     case (.text, .scan):
       return renderScanText(report, options: options(palette, pathPrefix: prefix))
     case (.text, .check):
       return renderCheckText(report, options: options(palette, pathPrefix: prefix))
+    default:
+      return renderRun(report, as: format, pathPrefix: prefix)
     }
   }
 
   /// How text looks on the standard output.
-  var options: TextOptions { options(invocation.palette, pathPrefix: pathPrefix) }
+  var options: TextOptions { options(invocation.palette, pathPrefix: pathPrefix(for: .text)) }
 
-  private var pathPrefix: String {
-    invocation.arguments.value(of: .paths) == "absolute" ? root : ""
+  /// What stands before the paths: the flag's word, else what the readers of the format expect.
+  private func pathPrefix(for format: RunFormat) -> String {
+    switch invocation.arguments.value(of: .paths) {
+    case "absolute": return workspace.root + "/"
+    case "relative": return ""
+    default:
+      switch format.paths {
+      case .absolute: return workspace.root + "/"
+      case .relativeToRoot: return ""
+      case .relativeToRepository: return workspace.pathInRepository
+      }
+    }
   }
 
   private func options(_ palette: Palette, pathPrefix: String) -> TextOptions {
@@ -96,4 +83,12 @@ private func secondsText(_ seconds: Double) -> String {
   let hundredths = Int((seconds * 100).rounded())
   let fraction = hundredths % 100
   return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+}
+
+extension Workspace {
+  /// The root as the repository sees it, with a slash at the end; empty at its top.
+  fileprivate var pathInRepository: String {
+    guard let gitTop, root.hasPrefix(gitTop + "/") else { return "" }
+    return root.dropFirst(gitTop.count + 1) + "/"
+  }
 }

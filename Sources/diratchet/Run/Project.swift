@@ -37,6 +37,8 @@ func loadProject(_ invocation: Invocation) throws -> Project {
   let configuration = try Configuration.read(for: workspace, toolVersion: currentToolVersion)
   var project = Project(workspace: workspace, configuration: configuration)
   try project.apply(arguments)
+  project.configuration.lint.recordsLineHashes = try OutputRequest.requests(of: invocation)
+    .contains { $0.format == .sarif }
   return project
 }
 

@@ -23,5 +23,7 @@ struct Reply: Sendable, Equatable {
   struct Output: Sendable, Equatable {
     var path: String
     var text: String
+    /// Whether the text is added to what the file holds.
+    var isAppended = false
   }
 }

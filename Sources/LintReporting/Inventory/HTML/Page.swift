@@ -26,7 +26,8 @@ package func renderHistoryHTML(_ points: [HistoryPoint]) -> String {
     content: [trend] + historyCharts(points))
 }
 
-private func page(_ title: String, subtitle: String, content: [Markup]) -> String {
+/// A whole page: heading, content, footer, with style and script inside.
+func page(_ title: String, subtitle: String, content: [Markup]) -> String {
   let body: [Markup] = [
     .element("a", ["class": "skip", "href": "#main"], .words("Skip to the report")),
     .element(
