@@ -34,3 +34,11 @@ import Swinject
 final class ShopAssembly: Assembly {
   func assemble(container: Container, api: API = container.resolve(API.self)!) {}  // exempt container_default_argument "resolve"
 }
+
+//=== an implicit member
+import FactoryKit
+
+final class OrderViewModel {
+  init(container: AppDIContainer = .shared) {}  // want container_default_argument "shared"
+  func load(from shop: Container? = .shared) {}  // want container_default_argument "shared"
+}

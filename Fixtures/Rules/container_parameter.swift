@@ -39,3 +39,10 @@ final class ShopAssembly: Assembly {
 func registerShop(in container: Container) {}
 // generated per class
 final class Screen { init(injecting dependencies: ScreenContainer) {} }
+
+//=== a resolver that fills in properties
+import Swinject
+
+final class PumpManager {
+  init(resolver: Resolver) { injectServices(resolver) }  // want container_parameter "Resolver"
+}

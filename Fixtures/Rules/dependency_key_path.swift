@@ -6,6 +6,7 @@ import Dependencies
 final class CartModel {
   @Dependency(\.apiClient) var api  // want dependency_key_path "@Dependency"
   @Dependency(APIClient.self) var client  // want dependency_key_path "@Dependency"
+  @Dependency(\.context) var context  // want dependency_key_path "@Dependency"
   func now() -> Date {
     @Dependency(\.date.now) var now  // want dependency_key_path "@Dependency"
     return now
@@ -17,6 +18,22 @@ struct APIKey: DependencyKey {
     @Dependency(\.log) var log  // exempt dependency_key_path "@Dependency"
     return API(log: log)
   }()
+}
+
+//=== declaring and replacing values
+import DependenciesMacros
+
+extension DependencyValues {
+  var api: API {
+    get { self[API.self] }
+    set { self[API.self] = newValue }
+  }
+  @DependencyEntry var log: Log = .live
+}
+@DependencyClient struct Clock { var now: () -> Date }
+func start() {
+  prepareDependencies { $0.api = .live }
+  withDependencies { $0.log = .silent } operation: { run() }
 }
 
 //=== app intents

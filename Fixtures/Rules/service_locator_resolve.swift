@@ -16,6 +16,9 @@ final class CheckoutViewModel {
     _ = container.synchronize().resolve((any PaymentGateway).self)  // want service_locator_resolve "resolve"
     _ = container.resolve([Coupon].self)  // want service_locator_resolve "resolve"
     _ = container.resolve(Box<Coupon>.self)  // want service_locator_resolve "resolve"
+    _ = container.resolve(Lazy<Coupon>.self)  // want service_locator_resolve "resolve"
+    _ = container.resolve(Provider<Coupon>.self)!.instance  // want service_locator_resolve "resolve"
+    _ = resolver.resolve(CartService.self)!  // want service_locator_resolve "resolve"
     _ = assembler.resolver.resolve(CartService.self)  // want service_locator_resolve "resolve"
     _ = Assembler.sharedAssembler.resolver.resolve(CartService.self)  // want service_locator_resolve "resolve"
     container
@@ -74,6 +77,10 @@ struct ShopView {
   // the import in the middle of the file counts
   let cart = resolver ~> CartService.self  // want service_locator_resolve "~>"
   let model = resolver ~> (CartModel.self, name: "guest")  // want service_locator_resolve "~>"
+  let offers = resolver ~> (Offers.self)  // want service_locator_resolve "~>"
+  let receipt = resolver ~> (Receipt.self, argument: 3)  // want service_locator_resolve "~>"
+  let invoice = resolver ~> (Invoice.self, arguments: (3, "a"))  // want service_locator_resolve "~>"
+  let log = DIContainer.shared.resolver ~> Log.self  // want service_locator_resolve "~>"
   let stock: Stock = resolver~>  // want service_locator_resolve "~>"
   // no metatype on the right: some other operator
   let flow = source ~> sink
@@ -92,6 +99,25 @@ import SwinjectStoryboard
 
 final class CartViewController {
   let cart = SwinjectStoryboard.defaultContainer.resolve(CartService.self)  // want service_locator_resolve "resolve"
+  // the storyboard is filled from a container that is handed over
+  let board = SwinjectStoryboard.create(name: "Main", bundle: nil, container: container)
+}
+
+extension SwinjectStoryboard {
+  @objc class func setup() {
+    defaultContainer.storyboardInitCompleted(CartViewController.self) { r, c in
+      c.cart = r.resolve(CartService.self)  // exempt service_locator_resolve "resolve"
+    }
+    let log = defaultContainer.resolve(Log.self)  // exempt service_locator_resolve "resolve"
+  }
+}
+
+//=== SwinjectPropertyLoader: properties of a file are read where the graph is built
+import SwinjectPropertyLoader
+
+func load(container: Container) {
+  container.applyPropertyLoader(JsonPropertyLoader(bundle: .main, name: "shop"))
+  container.register(API.self) { r in API(host: r.property("host")!) }
 }
 
 //=== Factory: key paths, factories, projected values
@@ -120,12 +146,18 @@ final class TripViewModel: Resolving {
   lazy var seats = resolve(SeatStore.self)  // want service_locator_resolve "resolve"
   let notes: NoteStore? = Resolver.optional()  // want service_locator_resolve "optional"
   let maps = Resolver.main.resolve(MapStore.self, args: 3)  // want service_locator_resolve "resolve"
+  let seats: SeatStore = Resolver.root.resolve()  // want service_locator_resolve "resolve"
+  let fakes: FakeStore = Resolver.mock.resolve()  // want service_locator_resolve "resolve"
+  let gates = Resolver.resolve((any Gate).self, name: .main)  // want service_locator_resolve "resolve"
 }
 
 extension Resolver: ResolverRegistering {
   public static func registerAllServices() {
     register { TripViewModel(trips: resolve()) }  // exempt service_locator_resolve "resolve"
       .implements(TripModel.self)
+    register { (r, args) in
+      Gate(number: args(), api: r.resolve())  // exempt service_locator_resolve "resolve"
+    }
     register { () -> FareStore in
       FareStore(api: resolve())  // exempt service_locator_resolve "resolve"
     }
@@ -166,6 +198,10 @@ final class Launcher {
   let container = DIContainer()
   func start() {
     let router: Router = container.resolve()  // want service_locator_resolve "resolve"
+    // filling the container
+    container.register1(Booking.init).as(BookingService.self).injection(\.log)
+    container.register { Booking(api: by(tag: Main.self, on: $0), all: many($1), user: arg($2)) }
+    container.append(part: AppPart.self)
     let named: Router = container.resolve(name: "main")  // want service_locator_resolve "resolve"
     let tagged: Router = container.resolve(tag: Main.self)  // want service_locator_resolve "resolve"
   }
@@ -192,8 +228,8 @@ final class ProfileViewModel {
   let log = DIContainer.instances.resolve(type: Log.self)!  // want service_locator_resolve "resolve"
   let scoped = ServiceContainer.resolve(.singleton, Avatar.self)  // want service_locator_resolve "resolve"
   let box = coordinator.container.resolve() as Box  // want service_locator_resolve "resolve"
-  // a reference to the method, not a call
-  let make = DIContainer.instances.resolve
+  // the method itself, not called
+  let make = DIContainer.instances.resolve  // want service_locator_resolve "resolve"
 }
 
 //=== forwarding inside a resolver
@@ -283,6 +319,7 @@ final class LookAlikes {
     self.resolve(with: navigation)
     // keys derived from values
     ProgressKey.resolve(uuid: id, relativePath: path)
+    RestoreFile.resolve(name: backup, in: folder)
     PressDefaults.resolve(key)
     // templates
     FormulaResolver.resolve(formula, context: values)
@@ -358,4 +395,118 @@ final class Player {
   let api: API = MainCoordinator.shared.container.resolve()  // want service_locator_resolve "resolve"
   let log = TravelApp.resolver.resolve(Log.self)!  // want service_locator_resolve "resolve"
   let store = DIContainer.shared.resolve(type: Store.self)!  // want service_locator_resolve "resolve"
+  let queue = DIContainer.shared.resolve(Queue.self)  // want service_locator_resolve "resolve"
+  let clock: Clock = DIContainer.shared.resolve()  // want service_locator_resolve "resolve"
 }
+
+//=== `resolve` handed on without a call
+import Swinject
+
+final class Router {
+  private let container: Container
+  private let resolver: any Resolver
+  func start() {
+    let get = container.resolve  // want service_locator_resolve "resolve"
+    let make = resolver.resolve(_:)  // want service_locator_resolve "resolve"
+    let named = resolver.resolve(_:name:)  // want service_locator_resolve "resolve"
+    types.map(resolver.resolve)  // want service_locator_resolve "resolve"
+    build(with: Container.shared.resolve)  // want service_locator_resolve "resolve"
+    container.register(Cart.self) { r in
+      Cart(make: r.resolve)  // exempt service_locator_resolve "resolve"
+    }
+    // a property of that name, and a new value for one
+    container.resolve.count
+    container.resolve = nil
+  }
+}
+
+//=== promises hand on `resolve` too
+//--- Promises.swift
+import PromiseKit
+import Swinject
+
+func load() -> Promise<Data> {
+  Promise { seal in fetch().pipe(to: seal.resolve) }
+    .then { Promise { resolver in fetch().pipe(to: resolver.resolve) } }
+}
+//--- Login.swift
+// nothing says that the receiver is a container
+let next = session.resolve
+
+//=== a file without PromiseKit in a project without containers
+let pending = Pending { resolver in fetch(resolver.resolve) }
+
+//=== generic functions that yield what a container holds
+//--- Core/Locate.swift
+import Swinject
+
+func get<Service>() -> Service {
+  AppAssembler.shared.resolver.resolve(Service.self)!  // want service_locator_resolve "resolve"
+}
+
+func need<Service>(_ type: Service.Type) -> Service? {
+  container.resolve(type)  // want service_locator_resolve "resolve"
+}
+
+enum Services {
+  static func make<Service>(_ type: Service.Type = Service.self) -> Service {
+    container.resolve(type)!  // want service_locator_resolve "resolve"
+  }
+}
+
+// a generic function that has nothing to do with a container
+func first<Value>() -> Value? { values.first as? Value }
+
+// reads a coder's container
+func read<Value: Decodable>(_ type: Value.Type, from decoder: any Decoder) throws -> Value {
+  let container = try decoder.singleValueContainer()
+  return try container.decode(type)
+}
+//--- Features/Cart.swift
+final class Cart {
+  let api: API = get()  // want service_locator_resolve "get"
+  let log = need(Log.self)  // want service_locator_resolve "need"
+  let queue = Services.make(Queue.self)  // want service_locator_resolve "make"
+  func load() {
+    let store: Store = Services.make()  // want service_locator_resolve "make"
+    // other functions of these names
+    client.get()
+    get("https://example.org")
+    Widgets.make(Queue.self)
+    let value: Int? = first()
+    let point = try read(Point.self, from: decoder)
+  }
+}
+//--- Features/Client.swift
+final class Client {
+  func get() -> Response { send(.get) }
+  // its own method
+  func reload() -> Response { get() }
+}
+
+//=== an assembly, and a resolver, that conform in another file
+//--- Shop/ShopModule.swift
+final class ShopModule {
+  func build() {
+    let api = container.resolve(API.self)  // exempt service_locator_resolve "resolve"
+  }
+}
+
+struct Forwarding {
+  let base: any Resolver
+  func forward() -> API? { base.resolve(API.self) }  // exempt service_locator_resolve "resolve"
+}
+
+final class ShopModel {
+  let api = container.resolve(API.self)  // want service_locator_resolve "resolve"
+}
+//--- Shop/ShopModule+Assembly.swift
+import Swinject
+
+extension ShopModule: Assembly {
+  func assemble(container: Container) {}
+}
+//--- Shop/Forwarding+Resolver.swift
+import Swinject
+
+extension Forwarding: Swinject.Resolver {}

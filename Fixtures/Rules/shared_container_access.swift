@@ -19,6 +19,10 @@ import FactoryKit
 
 extension Container {
   var cart: Factory<Cart> { self { Cart(api: Container.shared.api()) } }  // exempt shared_container_access "Container"
+  var api: Factory<API> { self { API() }.singleton }
+  var offers: Factory<Offers> { Factory(self) { Offers() }.scope(.session) }
+  var stock: ParameterFactory<Int, Stock> { self { Stock(count: $0) }.cached }
+  var clock: Factory<Clock?> { promised() }
 }
 
 //=== Factory: administration is never a finding
@@ -29,6 +33,7 @@ func prepare() {
   Container.shared.manager.trace.toggle()
   Container.shared.cart.register { FakeCart() }
   Container.shared.session.preview { FakeSession() }
+  Container.shared.session.onTest { FakeSession() }
 }
 
 //=== Factory: containers of the project
@@ -116,7 +121,6 @@ let i = Container.shared(_:)
 let j = #Container.shared
 @Container.shared var k: Int
 let l = open(Container: x, shared: y)
-func m(c: Container = .shared) {}
 
 //=== a god type: ten services and an accessor
 //--- Core/Core.swift
@@ -223,15 +227,33 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 extension UIApplication {
   var typedDelegate: AppDelegate { delegate as! AppDelegate }
 }
+
+extension NSApplication {
+  var delegateTyped: AppDelegate { delegate as! AppDelegate }
+}
+
+final class Application: NSApplication {
+  static var appDelegate: AppDelegate { shared.delegate as! AppDelegate }
+}
+
+var appDelegate: AppDelegate!
 //--- Features/Menu.swift
 final class Menu {
   func open() {
     AppDelegate.shared?.scenes.open()  // want shared_container_access "AppDelegate"
     UIApplication.shared.typedDelegate.scenes.open()  // want shared_container_access "UIApplication"
+    NSApp.delegateTyped.scenes.open()  // want shared_container_access "NSApp"
+    Application.appDelegate.scenes.open()  // want shared_container_access "Application"
+    appDelegate.scenes.open()  // want shared_container_access "appDelegate"
+    appDelegate?.scenes.open()  // want shared_container_access "appDelegate"
+    (NSApp.delegate as? AppDelegate)?.scenes.open()  // want shared_container_access "AppDelegate"
     (UIApplication.shared.delegate as! AppDelegate).scenes.open()  // want shared_container_access "AppDelegate"
     (UIApplication.shared.delegate as? AppDelegate)?.scenes.open()  // want shared_container_access "AppDelegate"
     // nothing is taken from it
     let delegate = UIApplication.shared.delegate as? AppDelegate
+    // a parameter of the global's name
+    func close(appDelegate: Sheet) { appDelegate.scenes.close() }
+    window.appDelegate.close()
     // another delegate
     (session.delegate as? Uploader)?.resume()
     UIApplication.shared.open(link)
@@ -272,6 +294,8 @@ final class ServiceLocator {
 }
 //--- Features/Filter.swift
 let rules: RuleService = ServiceLocator.shared.getService()!  // want shared_container_access "ServiceLocator"
+let filters = ServiceLocator.shared.filters  // want shared_container_access "ServiceLocator"
+let sync = AppServiceLocator.shared.sync  // want shared_container_access "AppServiceLocator"
 
 //=== EasyDi: an assembly's instance is a locator outside of assemblies
 import EasyDi
@@ -308,3 +332,112 @@ let root = ComponentFactory.of(ShopComponent.self).build(())
 let dependency = AppDependency.resolve()
 let screen = Screen.Factory(dependency: dependency)
 let definition = TyphoonDefinition.withClass(Cart.self)
+
+//=== other names for a container, in any file, chains included
+//--- Core/Names.swift
+import FactoryKit
+
+typealias Services = FactoryKit.Container
+typealias Registry = Services
+typealias Locator<Value> = ServiceLocator
+// other types, and functions
+typealias Handler = (Container) -> Void
+typealias Mixed = Container & Sendable
+typealias Store = ModelContainer
+//--- Core/Hand.swift
+final class Hand {
+  static let shared = Hand()  // want shared_singleton_declaration "shared"
+  func register<T>(_ make: @escaping () -> T) {}
+  func resolve<T>() -> T { make() }
+}
+//--- Features/Cart.swift
+private typealias H = Hand
+
+final class CartModel {
+  typealias K = Registry
+  func load() {
+    Services.shared.cart()  // want shared_container_access "Services"
+    Registry.shared.offers()  // want shared_container_access "Registry"
+    K.shared.stock()  // want shared_container_access "K"
+    Locator.cart.refresh()  // want shared_container_access "Locator"
+    H.shared.clock.start()  // want shared_container_access "H"
+    Registry.shared.resolve(Log.self)  // want service_locator_resolve "resolve"
+    let hand = H()
+    let api: API = hand.resolve()  // want service_locator_resolve "resolve"
+    // administration
+    Services.shared.reset()
+    // none of them a container
+    Store.shared.save()
+    Mixed.shared.mix()
+  }
+}
+
+//=== another name for a wrapper
+//--- Core/Names.swift
+import FactoryKit
+
+typealias Use = FactoryKit.Injected
+//--- Features/Cart.swift
+final class CartModel {
+  @Use(\.cart) var cart  // want injected_property_wrapper "@Use"
+}
+
+//=== an implicit member of a container's type
+import FactoryKit
+
+final class CartModel {
+  private let container: Container = .shared  // want shared_container_access "shared"
+  var shop: AppDIContainer? = .shared  // want shared_container_access "shared"
+  init(container: Container = .shared) {}  // want container_default_argument "shared"
+  // a style of a view, an enum, a session
+  var card: CardContainer = .default
+  var scope: Scope = .shared
+  var session: URLSession = .shared
+}
+
+//=== Factory: a container that was handed over
+import FactoryKit
+
+final class CartFlow {
+  private let container: Container
+  func start(shop: ShopContainer) {
+    let cart = container.cart()  // want shared_container_access "cart"
+    self.container.offers(3).show()  // want shared_container_access "offers"
+    let other = Container.shared  // want shared_container_access "Container"
+    other.stock().count()  // want shared_container_access "stock"
+    // administration, and a coder's container
+    container.reset()
+    container.cart.register { FakeCart() }
+    let values = try decoder.container(keyedBy: Keys.self)
+    values.decode(Int.self)
+  }
+}
+
+final class ShopContainer: SharedContainer {
+  // inside the container itself
+  func both(container: Container) { container.cart() }  // exempt shared_container_access "cart"
+}
+
+//=== key paths into a container
+import FactoryKit
+
+final class CartFlow {
+  func start() {
+    let cart = load(\Container.cart)  // want shared_container_access "Container"
+    let offers = load(key: \Container.offers, again: true)  // want shared_container_access "Container"
+    // that call is the finding
+    let stock = resolve(\Container.stock)  // want service_locator_resolve "resolve"
+    // views and values
+    sort(by: \CardContainer.title)
+  }
+}
+
+//=== services of god types by other accessors
+//--- Core/AppEnvironment.swift
+final class AppEnvironment {
+  static let current = AppEnvironment()
+  let a: AService, b: BService, c: CService, d: DService, e: EService
+  let f: FService, g: GService, h: HService, i: IService, j: JService
+}
+//--- Features/Use.swift
+let a = AppEnvironment.current.a  // want shared_container_access "AppEnvironment"

@@ -65,6 +65,7 @@ final class Cache {
   // other names are often constants
   static let standard = Cache()
   static let `default` = Cache()
+  static let current = Cache(), main = Cache()
   static func make() -> Cache {
     // local
     let shared = Cache()
@@ -72,3 +73,19 @@ final class Cache {
   }
 }
 let shared = Cache()
+
+//=== scopes and cases of that name
+import FactoryKit
+
+enum Scope { case shared, unique }
+extension Container {
+  var cart: Factory<Cart> { self { Cart() }.shared }
+}
+let target = Target(scope: .shared(target: "Core"), lifetime: ComponentScope.shared)
+
+//=== the instance behind a class property stands at file level
+private let readabilitySharedInstance = Readability()
+
+class Readability {
+  class var sharedInstance: Readability { readabilitySharedInstance }  // want shared_singleton_declaration "sharedInstance"
+}

@@ -9,9 +9,9 @@ package enum Needle: Sendable, Hashable {
   case word(String)
   /// A whole word that is called: an opening parenthesis or angle bracket follows.
   case call(String)
-  /// A whole word of which a member is taken.
+  /// A whole word of which a member is taken, be it the implicit one of a default value.
   case owner(String)
-  /// A word with that ending of which a member is taken.
+  /// A word with that ending of which a member is taken, be it the implicit one of a default value.
   case ownerSuffix(String)
   /// A word with that ending.
   case suffixWord(String)
@@ -19,6 +19,12 @@ package enum Needle: Sendable, Hashable {
   case bound(String)
   /// A whole word that seems to be cast: `as` follows.
   case cast(String)
+  /// A whole word that is taken as a member: a period precedes.
+  case member(String)
+  /// A whole word in a list of types, as after the colon of a declaration.
+  case listed(String)
+  /// A `typealias` that seems to stand for a single named type.
+  case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
   case declaredSuffix(String)
   /// An import of the module.
@@ -28,10 +34,10 @@ package enum Needle: Sendable, Hashable {
 /// A needle as the byte search needs it: the bytes, and what may stand beside them.
 struct Pattern: Sendable {
   enum Left: Sendable {
-    case anything, wordStart, binding, typeKeyword
+    case anything, wordStart, binding, typeKeyword, period, listed
   }
   enum Right: Sendable {
-    case anything, wordEnd, opening, member, binding, cast
+    case anything, wordEnd, opening, member, binding, cast, aliased
     case module([UInt8])
   }
 
@@ -49,6 +55,9 @@ struct Pattern: Sendable {
     case .suffixWord(let suffix): self.init(suffix, .anything, .wordEnd)
     case .bound(let word): self.init(word, .binding, .binding)
     case .cast(let word): self.init(word, .wordStart, .cast)
+    case .member(let word): self.init(word, .period, .wordEnd)
+    case .listed(let word): self.init(word, .listed, .wordEnd)
+    case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
     case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))
     }

@@ -19,7 +19,9 @@ package struct NeedleSet: Sendable {
     needles += vocabulary.names(of: .wrapper).map { .word($0) }
     needles += settings.wrappers.map { .word($0) }
     needles += settings.containers.map { .owner($0) }
-    for kind in Vocabulary.Kind.allCases where kind != .wrapper && kind != .singleton {
+    needles += vocabulary.names(of: .function).map { .call(NeedleSet.lastName($0)) }
+    let isReached = { (kind: Vocabulary.Kind) in ![.wrapper, .function, .singleton].contains(kind) }
+    for kind in Vocabulary.Kind.allCases where isReached(kind) {
       needles += vocabulary.names(of: kind).map(NeedleSet.owner)
     }
     self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })
@@ -28,8 +30,11 @@ package struct NeedleSet: Sendable {
   /// The needle of a name that is reached through its last component, `UIApplication.typed`, or of
   /// one whose members are reached.
   private static func owner(_ name: String) -> Needle {
-    name.split(separator: ".").count > 1
-      ? .word(name.split(separator: ".").last.map(String.init) ?? name) : .owner(name)
+    name.contains(".") ? .word(lastName(name)) : .owner(name)
+  }
+
+  private static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The needles of the files that discovery must read.

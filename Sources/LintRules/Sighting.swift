@@ -12,6 +12,8 @@ package struct Sighting: Sendable {
   package var exemption: String?
   /// What is wrong and what to do instead.
   package var message: String
+  /// The discovered name without which it would be none, as the record lists it.
+  package var discovered: String?
 
   package init(
     _ anchor: Range<Int>, subject: String, evidence: [String], message: String

@@ -27,7 +27,8 @@ struct Standings {
       symbol: sighting.symbol ?? view.outline.symbol(at: sighting.anchor.lowerBound),
       tier: view.role.tier, standing: standing(of: merged.sighted, line: place.line),
       evidence: sighting.evidence, facets: merged.facets,
-      text: view.source.text(ofTokens: sighting.anchor), message: sighting.message, place: place)
+      text: view.source.text(ofTokens: sighting.anchor), message: sighting.message, place: place,
+      discovered: sighting.discovered)
   }
 
   /// What is wrong with the file's ignores, once every finding was made.

@@ -15,6 +15,10 @@ extension Pattern {
     case .binding:
       return !isWordByte(text, before)
         && follows(Keywords.bindings, or: ByteSet.pattern, at: before, in: text)
+    case .period:
+      return !isWordByte(text, before) && follows([], or: ByteSet.period, at: before, in: text)
+    case .listed:
+      return !isWordByte(text, before) && follows([], or: ByteSet.list, at: before, in: text)
     case .typeKeyword:
       var first = start
       while isWordByte(text, first - 1) { first -= 1 }
@@ -47,11 +51,43 @@ extension Pattern {
     switch right {
     case .anything, .wordEnd: return true
     case .opening: return isUncertain || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
-    case .member: return isUncertain || next == UInt8(ascii: ".")
+    case .member: return isUncertain || hasMember(end, in: text)
+    case .aliased: return isUncertain || aliasesType(after: end, in: text)
     case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
     case .cast: return isUncertain || ByteSet.castStart.contains(next)
     case .module(let name): return isUncertain || imports(name, after: end, in: text)
     }
+  }
+
+  /// Whether a member is taken, `X.a` or `X?.a`, or an implicit one is the value: `: X = .a`.
+  private func hasMember(_ end: Int, in text: [UInt8]) -> Bool {
+    var next = afterSpace(text, end)
+    while let mark = byte(text, next), ByteSet.marks.contains(mark) {
+      next = afterSpace(text, next + 1)
+    }
+    if byte(text, next) == UInt8(ascii: "=") { next = afterSpace(text, next + 1) }
+    return byte(text, next).map { $0 == UInt8(ascii: ".") || ByteSet.trivia.contains($0) } ?? false
+  }
+
+  /// Whether a name that may be a type's follows the `=` of a type alias, alone on its line.
+  private func aliasesType(after end: Int, in text: [UInt8]) -> Bool {
+    let head = text[end...].prefix(200)
+    guard
+      let equal = head.firstIndex(where: { $0 == UInt8(ascii: "=") || ByteSet.trivia.contains($0) }
+      ),
+      text[equal] == UInt8(ascii: "=")
+    else { return true }
+    var next = afterSpace(text, equal + 1)
+    for word in Keywords.existentials where text[next...].starts(with: word) {
+      next = afterSpace(text, next + word.count)
+    }
+    let start = next
+    while isWordByte(text, next) || byte(text, next) == UInt8(ascii: ".") { next += 1 }
+    guard next > start else {
+      return byte(text, start).map { $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+    }
+    while byte(text, next) == UInt8(ascii: " ") { next += 1 }
+    return byte(text, next).map { !ByteSet.composition.contains($0) } ?? true
   }
 
   /// Whether the module's name follows `import`, perhaps after the kind of declaration.
@@ -79,6 +115,14 @@ private enum ByteSet {
   static let pattern = Array(",(:".utf8)
   /// Bytes before the last name of a nested type.
   static let path = Array(".:".utf8)
+  /// Bytes before a member's name.
+  static let period = Array(".".utf8)
+  /// Bytes before a type in a list of types; a module's name may precede it.
+  static let list = Array(":,.&".utf8)
+  /// Marks between an optional and its member, or its default value.
+  static let marks = Array("?!>)".utf8)
+  /// Bytes after a type that is no alias's whole target: `&`, `->`.
+  static let composition = Array("&-".utf8)
   /// Bytes after a name that is bound.
   static let bindingEnd = Array("=:{,)".utf8)
   /// Bytes after a value that is cast: a mark, or the `a` of `as`.
@@ -86,6 +130,7 @@ private enum ByteSet {
 }
 
 private enum Keywords {
+  static let existentials = ["any ", "some "].map { Array($0.utf8) }
   static let bindings = ["let", "var"].map { Array($0.utf8) }
   static let types = ["class", "struct", "enum", "actor", "protocol", "extension"].map {
     Array($0.utf8)

@@ -169,3 +169,26 @@ func onlyServices() {
     """
   #expect(findings(source, settings: settings).map(\.subject) == ["CartService"])
 }
+
+@Test(
+  "a finding names the discovered name without which it would be none",
+  arguments: [
+    ("Services.shared.cart", "container Services"), ("K.cart", "locator K"),
+    ("Core.shared.cart", "god Core"), ("World.live.cart", "world World.live"),
+    ("Current.cart", "world Current"), ("services.resolve()", "container Services"),
+    ("Services.live.resolve", "container Services"), ("need(Cart.self)", "function need"),
+    // known by its name, by the library, or by the argument
+    ("AppContainer.shared.cart", nil), ("Container.shared.cart", nil),
+    ("Services.shared.resolve(Cart.self)", nil), ("container.resolve()", nil),
+  ] as [(String, String?)])
+func findingsNameWhatWasDiscovered(_ source: String, _ line: String?) {
+  let vocabulary = Vocabulary(recorded: [
+    "container Services", "container AppContainer", "locator K", "god Core", "world World.live",
+    "world Current", "function need", "wrapper Use",
+  ]).union(Vocabulary(libraries: ["Swinject"]))
+  let code = "let services = Services()\nlet a = \(source)"
+  #expect(findings(code, vocabulary: vocabulary).map(\.discovered) == [line])
+  let wrapped = "class A { @Use var a: A; @Injected var b: B }"
+  #expect(
+    findings(wrapped, vocabulary: vocabulary).map(\.discovered) == ["wrapper Use", nil])
+}

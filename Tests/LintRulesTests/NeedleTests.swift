@@ -14,7 +14,8 @@ private func occurs(_ source: String) -> Bool {
     "@ Injected var a", "@Factory.Injected var a", "Container\n  // why\n  .shared",
     "static let other = 1, shared = 2", "static let\n  `shared` = A()", "@EnvironmentObject var a",
     "// diratchet:ignore x - y", "import  /* a */ Swinject", "import class Swinject.Container",
-    "x.resolve\u{A0}(y)",
+    "x.resolve\u{A0}(y)", "map(x.resolve)", "init(c: AppContainer = .shared)",
+    "let c: AppContainer? = .shared", "AppContainer?.none",
   ])
 func interestingFilesAreKept(_ source: String) {
   #expect(occurs(source))
@@ -26,7 +27,7 @@ func interestingFilesAreKept(_ source: String) {
     "", "a", "resolved(x)", "func unresolve() {}", "resolve it, they said",
     "URLSession.shared.data()",
     "ViewContainer()", "the container", "@Published var a", ".environmentObject(x)",
-    "import SwinjectX",
+    "import SwinjectX", "let resolve = 3", "c = AppContainer", "isContainer == .yes",
   ])
 func dullFilesAreDropped(_ source: String) {
   #expect(!occurs(source))
@@ -39,4 +40,19 @@ func searchFindsEveryOffset() {
     #expect(occurs(padding + "EnvironmentObject" + padding))
     #expect(!occurs(padding + "EnvironmentObjec" + padding))
   }
+}
+
+@Test(
+  "an alias of a type, and a conformance that composes, are looked at by discovery",
+  arguments: [
+    ("typealias K = Container", true), ("typealias K<T: P> =\n  any Shop . Container", true),
+    ("typealias /* = (A) -> B */ K = Container", true), ("typealias `K` = Container", true),
+    ("public typealias K=Container;", true), ("typealias K = Ä", true),
+    ("extension A: Assembly {}", true), ("extension A: B, Swinject.Resolver {}", true),
+    ("typealias F = (Container) -> Void", false), ("typealias F = A -> B", false),
+    ("typealias M = A & B", false), ("typealias T = [Container]", false),
+    ("let typealiased = 3", false), ("let a = Assembly()", false), ("Resolver.main", false),
+  ])
+func discoveryLooksAt(_ source: String, _ isLookedAt: Bool) {
+  #expect(NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8)) == isLookedAt)
 }

@@ -85,3 +85,77 @@ func godTypesNeedTheWholeTree() {
   #expect(discover(in: digests, depth: .needledFiles).lines == [])
   #expect(discover(in: digests, depth: .wholeTree).lines == ["god Env", "world Current"])
 }
+
+@Test(
+  "another name for a container, wrapper or locator stands for it, chains included",
+  arguments: [
+    ("import Swinject\ntypealias K = Container", ["container K"]),
+    ("import Swinject\ntypealias K = Swinject.Container", ["container K"]),
+    ("import Swinject\nstruct A { private typealias K = Resolver }", ["container K"]),
+    ("typealias B = A\ntypealias A = AppDIContainer", ["container A", "container B"]),
+    ("typealias L = ServiceLocator", ["locator L"]),
+    ("typealias Use<T> = Shop.Injected<T>", ["wrapper Use"]),
+    ("typealias K = any Container\nimport Swinject", ["container K"]),
+    ("typealias K = Container", ["container K"]),
+    // nested names need more than a telling one; stores, and no single type
+    ("struct A { typealias K = Container }", []),
+    ("typealias K = ModelContainer", []),
+    ("import Swinject\ntypealias K = Container & Sendable", []),
+    ("import Swinject\ntypealias K = (Container) -> Void", []),
+    ("import Swinject\ntypealias K = Container.Type", []),
+  ] as [(String, [String])])
+func aliasesAreDiscovered(_ source: String, _ lines: [String]) {
+  #expect(discovered(source).lines == lines)
+}
+
+@Test("an alias tells where it is declared, and may stand in another file than its type")
+func aliasesHaveOrigins() {
+  let container = "class Services { func register() {}; func resolve<T>() -> T { make() } }"
+  let vocabulary = discovered("\n\ntypealias K = Services", container)
+  #expect(vocabulary.lines == ["container K", "container Services"])
+  let entry = vocabulary.entry(.container, "K")
+  #expect(entry?.origin == "File0.swift:3")
+  #expect(entry?.reason == "another name for `Services`")
+}
+
+@Test("names that only the record knows have other names too")
+func aliasesOfRecordedNames() {
+  let digests = [digest(Array("typealias C = Core".utf8), path: "A.swift", depth: .needledFiles)]
+  let known = Vocabulary(recorded: ["god Core"])
+  #expect(discover(in: digests, beside: known).lines == ["god C"])
+  #expect(discover(in: digests).lines == [])
+}
+
+@Test(
+  "a generic function that yields what a container holds is a locator",
+  arguments: [
+    ("func get<T>() -> T { AppContainer.shared.make() }", ["function get"]),
+    ("func get<T>(_ t: T.Type) -> T? { container.resolve(t) }", ["function get"]),
+    (
+      "enum DI { static func get<T>(_ k: KeyPath<AppContainer, T>) -> T { AppContainer.shared[keyPath: k] } }",
+      ["function DI.get"]
+    ),
+    // of an instance, of a certain type, of a coder, of nothing
+    ("struct DI { func get<T>() -> T { container.resolve(T.self) } }", []),
+    ("func get<T>(_ t: T) -> Cart { container.resolve(Cart.self) }", []),
+    ("func read<T>() -> T { let container = decoder.container(); return container.decode() }", []),
+    ("func first<T>() -> T? { values.first as? T }", []),
+  ] as [(String, [String])])
+func locatorFunctionsAreDiscovered(_ source: String, _ lines: [String]) {
+  #expect(discovered(source).lines == lines)
+}
+
+@Test(
+  "a type composes wherever it says so",
+  arguments: [
+    ("import Swinject\nextension Shop: Assembly {}", "inside a type that conforms to `Assembly`"),
+    ("extension Shop: Swinject.Resolver {}", "inside a type that conforms to `Swinject.Resolver`"),
+    (
+      "extension Shop { func resolve<T>() -> T { base.resolve() } }",
+      "inside a type that declares `resolve` itself"
+    ),
+    ("extension Shop: Component {}", nil), ("protocol Shop: Assembly {}", nil),
+  ] as [(String, String?)])
+func composingTypesAreDiscovered(_ source: String, _ reason: String?) {
+  #expect(discovered(source).composing["Shop"] == reason)
+}

@@ -16,6 +16,21 @@ struct Access: Sendable, Equatable {
   var isByType = false
   /// Why syntax shows it to be composition; nil if it does not.
   var exemption: String?
+  /// The discovered name without which it would be none, as the record lists it.
+  var discovered: String?
+}
+
+/// What shows that something is a container.
+struct Evidence: Sendable, Equatable {
+  /// In words: "receiver `container`, file imports Swinject".
+  var text: String
+  /// The discovered name that it rests on, as the record lists it; nil if it needs none.
+  var discovered: String?
+
+  init(_ text: String, discovered: String? = nil) {
+    self.text = text
+    self.discovered = discovered
+  }
 }
 
 /// The accesses of a file, and what looked like one.

@@ -55,7 +55,7 @@ extension FileView {
   /// Inside a type that composes, or that is a container itself.
   private func typeReason(at token: Int) -> String? {
     guard let path = outline.enclosingTypePath(at: token) else { return nil }
-    if let reason = composingTypes[path] { return reason }
+    if let reason = composingTypes[path] ?? vocabulary.composing[path] { return reason }
     let name = path.split(separator: ".").last.map(String.init) ?? path
     if isKnownContainer(name) || vocabulary.holds(.locator, name) || vocabulary.holds(.god, name) {
       return "inside the container `\(name)` itself"
@@ -101,7 +101,7 @@ func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: S
 /// Whether conforming to a type of that spelling makes a type composition.
 ///
 /// `Component` and `Module` are common words: they need generic arguments or their library.
-private func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
+func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
   let plain = spelling.prefix { $0 != "<" }
   let name = plain.split(separator: ".").last.map(String.init) ?? ""
   if resolverProtocols.contains(name) { return true }
@@ -110,6 +110,9 @@ private func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
   return libraries.contains { $0.compositionTypes.contains(name) }
     || name == "Component" && plain.count < spelling.count
 }
+
+/// The names of all types that make a conforming one composition.
+let composingNames = Library.compositionTypes.union(resolverProtocols)
 
 private let resolverProtocols: Set<String> = [
   "Resolver", "_Resolver", "ResolverProtocol", "ResolverType",

@@ -30,18 +30,45 @@ extension FileView {
   }
 
   /// Why the receiver is a container; nil if nothing shows that.
-  func containerEvidence(_ receiver: Receiver) -> String? {
+  func containerEvidence(_ receiver: Receiver) -> Evidence? {
     guard let named = receiverName(receiver) else { return nil }
     let name = named.name
-    if ContainerName.isContainerLike(name) { return withImport("receiver `\(name)`") }
-    if isKnownContainer(name) { return "receiver `\(name)` is a container of this project" }
+    if ContainerName.isContainerLike(name) { return Evidence(withImport("receiver `\(name)`")) }
+    if isKnownContainer(name) {
+      return Evidence(
+        "receiver `\(name)` is a container of this project",
+        discovered: discovery(ofContainer: name))
+    }
     if name.hasPrefix("$"), let variable = injectedVariable(String(name.dropFirst())) {
-      return "receiver is the projected value of `\(variable)`"
+      return Evidence("receiver is the projected value of `\(variable)`")
     }
     if let type = containerType(ofName: named.token), named.names.count <= 2 {
-      return "receiver `\(name)` is a `\(type)`"
+      return Evidence(
+        "receiver `\(name)` is a `\(type)`", discovered: discovery(ofContainer: type))
     }
-    return factoryEvidence(named)
+    return staticMemberEvidence(receiver, named) ?? factoryEvidence(named).map { Evidence($0) }
+  }
+
+  /// `Services.live`: a static member of a container that is no common accessor.
+  private func staticMemberEvidence(_ receiver: Receiver, _ named: ReceiverName) -> Evidence? {
+    guard receiver.links.count == 2, named.names.count == 2, let head = named.head,
+      !ContainerName.startsUpperCase(named.name)
+    else { return nil }
+    let type = source.name(of: head)
+    guard ContainerName.startsUpperCase(type), isContainerType(type) else { return nil }
+    return Evidence(
+      "receiver is a static member of the container `\(type)`",
+      discovered: discovery(ofContainer: type))
+  }
+
+  /// The entry without which a name would not be that of a container, as the record lists it; nil
+  /// if its spelling, a library or the configuration says so anyway.
+  func discovery(ofContainer name: String) -> String? {
+    guard !settings.containers.contains(name), !ContainerName.isContainerType(name),
+      !libraries.contains(where: { $0.containers.contains(name) })
+    else { return nil }
+    let kinds: [Vocabulary.Kind] = [.container, .god, .delegate]
+    return kinds.lazy.compactMap { self.vocabulary.entry($0, name)?.line }.first
   }
 
   /// Whether the name stands for a container of the project or of the configuration.
@@ -98,7 +125,18 @@ extension FileView {
     if let type = constructedContainer(closureParameter: name, at: token) { return type }
     // A name that is declared over and over says nothing new after a few declarations.
     let known = (variablesByName[name] ?? []).prefix(16)
-    return known.lazy.compactMap(declaredOrConstructedType).first(where: isContainerType)
+    return known.lazy.compactMap { index in
+      declaredOrConstructedType(ofVariable: index) ?? handingType(ofVariable: index)
+    }.first(where: isContainerType)
+  }
+
+  /// `X` of `let a = X.shared`; nil for other values.
+  private func handingType(ofVariable index: Int) -> String? {
+    guard let value = outline.variables[index].initializer, value.count == 3,
+      kind(value.lowerBound + 1) == .period, isName(value.lowerBound), isName(value.upperBound - 1),
+      ContainerName.accessors.contains(source.name(of: value.upperBound - 1))
+    else { return nil }
+    return source.name(of: value.lowerBound)
   }
 
   /// The parameter of that name of the closures and the function around a token, innermost first.

@@ -10,11 +10,13 @@ struct Resolution {
     case dependency
     /// Another verb of a library that the project imports.
     case libraryVerb
+    /// A function of the project that yields what a container holds.
+    case locatorFunction
   }
 
   enum Judgement {
     /// It does, with the evidence and the name of the receiver.
-    case access(evidence: String, receiver: String?)
+    case access(evidence: Evidence, receiver: String?)
     /// It resembles such a call, and the reason why it is none.
     case lookAlike(String)
     /// It is something else.
@@ -55,14 +57,17 @@ struct Resolution {
   func member(of receiver: Receiver) -> Judgement {
     let name = receiverText(receiver)
     if verb == .dependency { return .other }
+    if verb == .locatorFunction { return locatorCall(on: receiver) }
     let container = view.containerEvidence(receiver)
     if verb == .libraryVerb {
       return container.map { .access(evidence: $0, receiver: name) } ?? .other
     }
     if isLeading(first), first?.metatype != nil {
-      return .access(evidence: "argument is a metatype", receiver: name)
+      return .access(evidence: Evidence("argument is a metatype"), receiver: name)
     }
-    if keyPath != nil { return .access(evidence: "argument is a key path", receiver: name) }
+    if keyPath != nil {
+      return .access(evidence: Evidence("argument is a key path"), receiver: name)
+    }
     guard let container else { return .lookAlike(reasonWithoutContainer(name)) }
     if hasTellingArguments(of: receiver) {
       return .access(evidence: container, receiver: name)
@@ -72,7 +77,10 @@ struct Resolution {
 
   /// Judges `resolve(…)` without a receiver.
   func free() -> Judgement {
-    if keyPath != nil { return .access(evidence: "argument is a key path", receiver: nil) }
+    if verb == .locatorFunction { return locatorCall(on: nil) }
+    if keyPath != nil {
+      return .access(evidence: Evidence("argument is a key path"), receiver: nil)
+    }
     guard verb == .resolve, call.arguments.isEmpty || first?.metatype != nil else { return .other }
     if isShadowed { return .other }
     let library = view.ownLibraries.first { $0.containers.isEmpty == false }
@@ -80,7 +88,28 @@ struct Resolution {
       return call.arguments.isEmpty
         ? .other : .lookAlike("free `resolve` in a file that imports no DI library")
     }
-    return .access(evidence: "free `resolve`, file imports \(library.name)", receiver: nil)
+    return .access(
+      evidence: Evidence("free `resolve`, file imports \(library.name)"), receiver: nil)
+  }
+
+  /// Judges `get(…)` or `Services.get(…)` where that is known as a locator: the type or key must be
+  /// asked for, or be left to inference.
+  private func locatorCall(on receiver: Receiver?) -> Judgement {
+    let owner = receiver.flatMap { view.receiverName($0)?.names.last }.map(view.source.name(of:))
+    let function = view.source.name(of: token)
+    guard receiver == nil || owner != nil,
+      let entry = view.vocabulary.entry(.function, owner.map { "\($0).\(function)" } ?? function),
+      metatype != nil || keyPath != nil || call.arguments.isEmpty && !isMethodHere(function)
+    else { return .other }
+    return .access(evidence: Evidence(entry.evidence, discovered: entry.line), receiver: owner)
+  }
+
+  /// Whether a type of this file declares a function of that name, which a call without receiver
+  /// would mean first.
+  private func isMethodHere(_ name: String) -> Bool {
+    view.outline.functions.contains { function in
+      function.name == name && view.outline.enclosingTypePath(at: function.nameToken) != nil
+    } && !view.outline.isMemberName(token)
   }
 
   /// Whether a container takes such arguments when no type is among them.

@@ -9,11 +9,11 @@ import SwiftTokens
 /// resembles service location.
 func findResolutions(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  let libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
+  let verbs = OtherVerbs(of: view)
   for token in view.source.tokens.indices {
     switch view.source.tokens[token].kind {
     case .identifier, .backtickedIdentifier:
-      guard let verb = view.resolvingVerb(token, libraryVerbs) else { continue }
+      guard let verb = view.resolvingVerb(token, verbs) else { continue }
       view.examineCall(of: token, verb, into: &accesses)
     case .binaryOperator, .postfixOperator:
       view.examineArrow(token, into: &accesses)
@@ -23,12 +23,29 @@ func findResolutions(in view: FileView) -> Accesses {
   return accesses
 }
 
+/// The names besides `resolve` that may fetch something here, as bytes.
+private struct OtherVerbs {
+  let libraryVerbs: [[UInt8]]
+  let functions: [[UInt8]]
+
+  init(of view: FileView) {
+    libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
+    functions = view.vocabulary.names(of: .function).map { name in
+      Array((name.split(separator: ".").last ?? "").utf8)
+    }
+  }
+}
+
 extension FileView {
   fileprivate func examineCall(
     of token: Int, _ verb: Resolution.Verb, into accesses: inout Accesses
   ) {
     if outline.isInKeyPath(token) { return }
-    guard let call = outline.call(ofCallee: token), call.parentheses != nil else { return }
+    guard let call = outline.call(ofCallee: token) else {
+      if verb == .resolve { examineReference(to: token, into: &accesses) }
+      return
+    }
+    if call.parentheses == nil { return }
     let resolution = Resolution(view: self, token: token, call: call, verb: verb)
     if outline.isMemberName(token) {
       guard let receiver = outline.receiver(ofMember: token) else { return }
@@ -39,14 +56,49 @@ extension FileView {
   }
 
   /// Asked of every name of a file, so it compares bytes and makes no text.
-  fileprivate func resolvingVerb(_ token: Int, _ libraryVerbs: [[UInt8]]) -> Resolution.Verb? {
+  fileprivate func resolvingVerb(_ token: Int, _ verbs: OtherVerbs) -> Resolution.Verb? {
     if source.spells(token, "resolve") { return .resolve }
     if source.spells(token, "dependency") { return .dependency }
-    let range = source.tokens[token].byteRange
-    for verb in libraryVerbs where verb.count == range.count {
-      if source.bytes[range].elementsEqual(verb) { return .libraryVerb }
+    let bytes = source.bytes[source.tokens[token].byteRange]
+    if verbs.functions.contains(where: bytes.elementsEqual) { return .locatorFunction }
+    return verbs.libraryVerbs.contains(where: bytes.elementsEqual) ? .libraryVerb : nil
+  }
+
+  /// `container.resolve` that is handed on instead of called. Promises have such a method too, so
+  /// the receiver must be more than called `resolver`.
+  private func examineReference(to token: Int, into accesses: inout Accesses) {
+    guard let receiver = outline.receiver(ofMember: token), !outline.isTypePosition(token),
+      ![.period, .equal].contains(kind(token + 1)), !isGivenToWrapper(receiver.tokens.lowerBound)
+    else { return }
+    let name = receiverName(receiver).map { source.name(of: $0.head ?? $0.token) }
+    guard let evidence = referenceEvidence(receiver) else {
+      let reason = "nothing shows that \(name.map { "`\($0)`" } ?? "the receiver") is a container"
+      return accesses.lookAlikes.append((token, reason))
     }
-    return nil
+    accesses.found.append(
+      Access(
+        anchor: token..<token + 1, site: receiver.tokens.lowerBound, subject: "?",
+        evidence: [evidence.text, "handed on without a call"],
+        exemption: compositionReason(at: token, receiver: name), discovered: evidence.discovered))
+  }
+
+  /// Whether the token is the first of an injecting attribute's arguments, as in
+  /// `@Inject(ServiceLocator.shared.resolve)`: the attribute is the finding.
+  private func isGivenToWrapper(_ token: Int) -> Bool {
+    guard kind(token - 1) == .leftParenthesis, isName(token - 2) else { return false }
+    var start = token - 2
+    while kind(start - 1) == .period, isName(start - 2) { start -= 2 }
+    return kind(start - 1) == .at && isInjectingWrapper(source.name(of: token - 2))
+  }
+
+  private func referenceEvidence(_ receiver: Receiver) -> Evidence? {
+    guard let name = receiverName(receiver)?.name else { return nil }
+    let isPromised = ["resolver", "r", "Resolver"].contains(name.drop { $0 == "_" })
+    if isPromised {
+      let hasContainers = libraries.contains { !$0.containers.isEmpty }
+      guard hasContainers, !imports.contains("PromiseKit") else { return nil }
+    }
+    return containerEvidence(receiver)
   }
 
   /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration.
@@ -60,7 +112,7 @@ extension FileView {
     let subject = metatype.map(subject(ofType:)) ?? declaredSubject(at: token) ?? "?"
     accesses.found.append(
       Access(
-        anchor: token..<token + 1, site: token, subject: subject,
+        anchor: token..<token + 1, site: chainStart(before: token), subject: subject,
         evidence: ["operator `~>`, file imports Swinject"],
         exemption: compositionReason(at: token, receiver: receiverBefore(token))))
   }
@@ -78,6 +130,12 @@ extension FileView {
       next += 1
     }
     return nil
+  }
+
+  /// The first token of the chain left of an operator; the operator itself if there is none.
+  private func chainStart(before token: Int) -> Int {
+    guard isName(token - 1) else { return token }
+    return outline.receiver(ofMember: token - 1)?.tokens.lowerBound ?? token - 1
   }
 
   /// The name directly left of an operator, as a chain would begin with it.
@@ -105,8 +163,9 @@ extension Accesses {
       found.append(
         Access(
           anchor: resolution.token..<resolution.token + 1, site: site,
-          subject: resolution.subject, evidence: [evidence], isByType: resolution.isByType,
-          exemption: resolution.view.compositionReason(at: resolution.token, receiver: receiver)))
+          subject: resolution.subject, evidence: [evidence.text], isByType: resolution.isByType,
+          exemption: resolution.view.compositionReason(at: resolution.token, receiver: receiver),
+          discovered: evidence.discovered))
     case .lookAlike(let reason):
       lookAlikes.append((resolution.token, reason))
     case .other: break

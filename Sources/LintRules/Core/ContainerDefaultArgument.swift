@@ -89,6 +89,7 @@ extension FileView {
     sighting.site = access.site
     sighting.symbol = symbol
     sighting.exemption = access.exemption
+    sighting.discovered = access.discovered
     sink.report(sighting)
     return true
   }

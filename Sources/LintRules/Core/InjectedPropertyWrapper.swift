@@ -92,6 +92,28 @@ private func findInjectedPropertyWrappers(in view: FileView, into sink: inout Fi
         + "through `@\(attribute.name)`; take it as an `init` parameter")
     sighting.symbol = symbol
     sighting.exemption = view.compositionReason(at: attribute.at, receiver: attribute.name)
+    sighting.discovered = view.discovery(ofWrapper: attribute)
+    sink.report(sighting)
+  }
+  findInjectedValues(in: view, into: &sink)
+}
+
+/// `Injected<Cart>()` as a value, which Dip fills in like the attribute.
+private func findInjectedValues(in view: FileView, into sink: inout FindingSink) {
+  guard view.ownLibraries.contains(where: { $0.name == "Dip" }) else { return }
+  for token in view.source.tokens.indices where view.kind(token) == .identifier {
+    guard view.source.spells(token, "Injected") || view.source.spells(token, "InjectedWeak"),
+      view.kind(token - 1) != .at, let call = view.outline.call(ofCallee: token),
+      let type = call.genericArguments
+    else { continue }
+    let subject = view.subject(ofType: type)
+    var sighting = Sighting(
+      token..<token + 1, subject: subject,
+      evidence: ["`\(view.source.name(of: token))` of Dip, imported here"],
+      message:
+        "\(view.phrase(forSymbolAt: token)) lets the container fill in `\(subject)`; take it "
+        + "as an `init` parameter")
+    sighting.exemption = view.compositionReason(at: token, receiver: nil)
     sink.report(sighting)
   }
 }
@@ -120,6 +142,13 @@ extension FileView {
       }
     guard isMember, let name = lastName(in: argument.value), name != "resolve" else { return nil }
     return name
+  }
+
+  /// The entry without which the attribute would not be known, as the record lists it.
+  fileprivate func discovery(ofWrapper attribute: Attribute) -> String? {
+    let name = attribute.lastName
+    let isKnown = Library.wrapperNames.contains(name) || settings.wrappers.contains(name)
+    return isKnown ? nil : vocabulary.entry(.wrapper, name)?.line
   }
 
   fileprivate func evidence(ofWrapper attribute: Attribute) -> String {

@@ -47,7 +47,8 @@ extension Rule {
         """),
     ],
     needles: [
-      .call("resolve"), .call("dependency"), .call("optional"), .call("unsafeResolver"),
+      .call("resolve"), .member("resolve"), .call("dependency"), .call("optional"),
+      .call("unsafeResolver"),
       .module("Swinject"), .module("SwinjectAutoregistration"),
     ],
     examples: [
@@ -124,6 +125,7 @@ extension FindingSink {
       access.anchor, subject: access.subject, evidence: access.evidence, message: message)
     sighting.site = access.site
     sighting.exemption = access.exemption
+    sighting.discovered = access.discovered
     report(sighting)
   }
 }

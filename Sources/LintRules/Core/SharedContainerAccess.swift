@@ -35,7 +35,7 @@ extension Rule {
     needles: [
       .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
       .ownerSuffix("Assembler"), .ownerSuffix("Assembly"), .owner("Resolver"),
-      .owner("SwinjectStoryboard"),
+      .owner("SwinjectStoryboard"), .module("Factory"), .module("FactoryKit"),
       .cast("delegate"),
     ],
     examples: [

@@ -59,13 +59,11 @@ extension Rule {
 }
 
 private func findUninjectedObjects(in view: ProjectView, into sink: inout ProjectSink) {
-  let injected = view.digests.flatMap(\.environment)
-  guard !injected.contains("?") else { return }
-  let names = Set(injected.map { bareTypeName($0).lowercased() })
+  guard let names = injectedNames(in: view) else { return }
   for digest in view.ownDigests {
     for (typeIndex, type) in digest.summary.types.enumerated() {
       for (index, property) in type.properties.enumerated() {
-        guard property.attributes.contains(where: { bareTypeName($0) == "EnvironmentObject" }),
+        guard property.isEnvironmentObject,
           let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased())
         else { continue }
         let symbol = "\(type.path).\(property.name)"
@@ -78,5 +76,33 @@ private func findUninjectedObjects(in view: ProjectView, into sink: inout Projec
           in: digest)
       }
     }
+  }
+}
+
+/// The types that are put into the environment, in lower case; nil when one cannot be told.
+///
+/// A member of another type has the type that any property of its name is declared with; where
+/// none is, it must be called like a type that is asked for.
+private func injectedNames(in view: ProjectView) -> Set<String>? {
+  let injected = Set(view.digests.flatMap(\.environment))
+  if injected.contains("?") { return nil }
+  let members = injected.filter { $0.hasPrefix(".") }
+  var names = Set(injected.subtracting(members).map { bareTypeName($0).lowercased() })
+  let properties = view.digests.flatMap(\.summary.types).flatMap(\.properties)
+  let asked = Set(
+    properties.filter(\.isEnvironmentObject).compactMap { $0.heldType?.lowercased() })
+  let types = Dictionary(grouping: properties, by: \.name).mapValues { $0.compactMap(\.heldType) }
+  let unknown = members.filter { member in
+    let name = String(member.dropFirst())
+    let held = types[name] ?? []
+    names.formUnion(held.map { $0.lowercased() } + [name.lowercased()])
+    return held.isEmpty && !asked.contains(name.lowercased())
+  }
+  return unknown.isEmpty ? names : nil
+}
+
+extension PropertySummary {
+  fileprivate var isEnvironmentObject: Bool {
+    attributes.contains { bareTypeName($0) == "EnvironmentObject" }
   }
 }

@@ -18,8 +18,8 @@ func containerHints(in outline: Outline) -> [Int: ContainerHint] {
   return hints
 }
 
-/// The names in a property wrapper's body that may stand for a container.
-private func mentions(in body: Range<Int>, of outline: Outline) -> [String] {
+/// The names in a body that may stand for a container.
+func mentions(in body: Range<Int>, of outline: Outline) -> [String] {
   let source = outline.source
   let names = body.lazy.filter { source.tokens[$0].kind == .identifier }.map { token -> String? in
     let name = source.name(of: token)

@@ -7,6 +7,8 @@ extension FileDigest {
   init(of outline: Outline, path: String, places: Places) {
     self.init(path: path, summary: FileSummary(of: outline))
     hints = containerHints(in: outline)
+    aliases = typeAliases(in: outline, places: places)
+    locatorFunctions = LintRules.locatorFunctions(in: outline, places: places)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
   }
 

@@ -13,6 +13,10 @@ package struct FileDigest: Sendable, Equatable {
   package var summary: FileSummary
   /// What its types show of containers, by the type's place in `summary.types`.
   package var hints: [Int: ContainerHint] = [:]
+  /// The other names that it gives to types.
+  package var aliases: [TypeAlias] = []
+  /// The functions that may be locators by their signatures.
+  package var locatorFunctions: [LocatorFunction] = []
   /// Where the names of its types stand, in the order of `summary.types`.
   package var typeSpots: [Spot] = []
   /// Where the names of each type's properties stand, in the order of their `properties`.
@@ -24,7 +28,8 @@ package struct FileDigest: Sendable, Equatable {
   package var registered: [String] = []
   /// How many registrations and factories of a container the file holds.
   package var registrations = 0
-  /// The types put into the SwiftUI environment, sorted, each once; `?` for one not known.
+  /// The types put into the SwiftUI environment, sorted, each once; `.name` for a member of that
+  /// name, `?` for one not known.
   package var environment: [String] = []
   /// The types that the file asks a container for.
   package var lookups: [Lookup] = []

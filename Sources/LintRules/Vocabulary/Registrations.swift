@@ -93,21 +93,22 @@ func environmentTypes(in view: FileView) -> [String] {
 }
 
 extension FileView {
-  /// The type of an expression, as far as one file tells: a construction, a variable, a singleton.
+  /// The type of an expression, as far as one file tells: a construction, a variable, a singleton;
+  /// `.name` for a member of that name whose type stands elsewhere, `?` for anything else.
   fileprivate func type(ofObject value: Range<Int>) -> String {
     if let type = constructedType(of: value) { return type }
-    guard let first = value.first, let end = value.last else { return "?" }
-    if source.tokens[first].word == .selfKeyword, value.count == 1 {
-      return outline.enclosingTypePath(at: first) ?? "?"
-    }
+    guard let first = value.first, let last = value.last else { return "?" }
+    let isOfSelf = source.tokens[first].word == .selfKeyword
+    if isOfSelf, value.count == 1 { return outline.enclosingTypePath(at: first) ?? "?" }
     if beginsLikeType(first) { return source.name(of: first) }
-    guard isName(end) || kind(end) == .dollarIdentifier else { return "?" }
-    let last = end
-    if let parameter = parameter(named: source.name(of: last), at: last), !parameter.type.isEmpty {
+    guard isName(last) || kind(last) == .dollarIdentifier else { return "?" }
+    let name = source.name(of: last)
+    guard value.count == 1 || isOfSelf && value.count == 3 else { return ".\(name)" }
+    if let parameter = parameter(named: name, at: last), !parameter.type.isEmpty {
       return subject(ofType: parameter.type)
     }
-    let variables = variablesByName[source.name(of: last)] ?? []
-    return variables.lazy.compactMap(declaredOrConstructedType).first ?? source.name(of: last)
+    let variables = variablesByName[name] ?? []
+    return variables.lazy.compactMap(declaredOrConstructedType).first ?? ".\(name)"
   }
 
   /// Whether the token is a plain name that begins with a capital letter, or might (beyond ASCII).

@@ -1,5 +1,6 @@
 /// The names that make code a locator in this repository: its containers, injecting wrappers,
-/// static locators, god types, worlds and app delegates, and the DI libraries that it imports.
+/// static locators, god types, worlds and app delegates, the DI libraries that it imports, and the
+/// types that compose.
 ///
 /// Made by `discover`, from the configuration, and from the record in the baseline; `lint` only
 /// reads it. It does not depend on the order of files.
@@ -12,6 +13,8 @@ package struct Vocabulary: Sendable, Equatable {
     case wrapper
     /// A type whose static members are the services.
     case locator
+    /// A generic function that yields what a container holds, `get` or `Services.get`.
+    case function
     /// A type with many services and an accessor to itself.
     case god
     /// A value of many services in a changing static variable or global.
@@ -38,6 +41,9 @@ package struct Vocabulary: Sendable, Equatable {
       self.origin = origin
       self.reason = reason
     }
+
+    /// The entry as a baseline keeps it: `container AppDIContainer`.
+    package var line: String { "\(kind.rawValue) \(name)" }
   }
 
   /// One entry for each kind and name, sorted by kind and name as UTF-8 bytes; no singletons.
@@ -46,10 +52,16 @@ package struct Vocabulary: Sendable, Equatable {
   package let singletons: [Entry]
   /// The modules of DI libraries that any file imports, sorted.
   package let libraries: [String]
+  /// Why types are composition wherever their members stand, by path; not recorded, for they are
+  /// known anew by every run.
+  package let composing: [String: String]
   private let entriesByKind: [Kind: [String: Entry]]
 
   /// - Parameter entries: of several with one kind and name the first by origin stays.
-  package init(_ entries: [Entry] = [], libraries: [String] = []) {
+  package init(
+    _ entries: [Entry] = [], libraries: [String] = [], composing: [String: String] = [:]
+  ) {
+    self.composing = composing
     var kept: [Entry] = []
     for entry in entries.sorted(by: Vocabulary.precedes)
     where kept.last?.kind != entry.kind || kept.last?.name != entry.name {
@@ -75,15 +87,15 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// The names as a baseline keeps them, `container AppDIContainer`, sorted as UTF-8 bytes.
   package var lines: [String] {
-    entries.map { "\($0.kind.rawValue) \($0.name)" }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    entries.map(\.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// All that either vocabulary knows; a name found in the sources wins over a recorded one.
   package func union(_ other: Vocabulary) -> Vocabulary {
     Vocabulary(
       entries + singletons + other.entries + other.singletons,
-      libraries: libraries + other.libraries)
+      libraries: libraries + other.libraries,
+      composing: composing.merging(other.composing, uniquingKeysWith: min))
   }
 
   /// Whether `name` stands for something of that kind.

@@ -38,7 +38,8 @@ extension TreeScan {
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     let looks = firstPass(needles)
-    let discovered = discover(in: (looks + neighbourLooks()).compactMap(\.digest), depth: depth)
+    let discovered = discover(
+      in: (looks + neighbourLooks()).compactMap(\.digest), depth: depth, beside: known)
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let reports = secondPass(

@@ -62,6 +62,26 @@ func wrapperEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabular
   }
 }
 
+/// The functions of a file that take what they yield from a container.
+func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
+  if digest.locatorFunctions.isEmpty { return [] }
+  let libraries = Library.imported(by: digest.summary.imports)
+  func isContainer(_ name: String) -> Bool {
+    containers.holds(.container, name) || containers.holds(.locator, name)
+      || ContainerName.isContainerType(name) || libraries.contains { $0.containers.contains(name) }
+  }
+  return digest.locatorFunctions.compactMap { function in
+    let resolves = function.mentions.contains("resolve")
+    let container = function.mentions.first { name in
+      isContainer(name) || resolves && ContainerName.isContainerLike(name)
+    }
+    guard let container else { return nil }
+    return Vocabulary.Entry(
+      .function, function.name, origin: "\(digest.path):\(function.spot.line)",
+      reason: "yields any type from `\(container)`")
+  }
+}
+
 extension TypeSummary {
   /// The name without those of the types around it.
   var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }

@@ -15,20 +15,37 @@ func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
           because: "an app delegate that hands itself out as `\(accessor.name)`"))
     }
   }
-  return entries + digests.flatMap { shortcuts(to: delegates, in: $0) }
+  return entries
+    + digests.flatMap { shortcuts(to: delegates, in: $0) + globals(of: delegates, in: $0) }
 }
 
-/// `typedDelegate` of `extension UIApplication { var typedDelegate: AppDelegate { … } }`.
+/// `var appDelegate: AppDelegate!` at the top of the file that declares the app's delegate.
+private func globals(of delegates: Set<String>, in digest: FileDigest) -> [Vocabulary.Entry] {
+  guard let delegate = digest.summary.types.firstIndex(where: \.isAppDelegate) else { return [] }
+  return digest.summary.globals.filter { global in
+    global.heldType.map(delegates.contains) ?? false && !global.modifiers.contains("private")
+  }.map { global in
+    digest.entry(
+      .delegate, global.name, ofType: delegate,
+      because: "a global that holds the app delegate `\(global.heldType ?? "")`")
+  }
+}
+
+/// `typedDelegate` of `extension UIApplication { var typedDelegate: AppDelegate { … } }`, and
+/// `appDelegate` of `class Application: NSApplication { static var appDelegate: AppDelegate }`.
 private func shortcuts(to delegates: Set<String>, in digest: FileDigest) -> [Vocabulary.Entry] {
-  digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
-    guard type.kind == .extension, ["UIApplication", "NSApplication"].contains(type.path) else {
+  let applications: Set<String> = ["UIApplication", "NSApplication"]
+  return digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
+    let isApplication = applications.contains(type.path)
+    guard isApplication || type.inheritedNames.contains(where: applications.contains) else {
       return []
     }
     return type.properties.filter { property in
-      property.type.map { delegates.contains(bareTypeName($0)) } ?? false
+      (isApplication || property.isStatic)
+        && property.type.map { delegates.contains(bareTypeName($0)) } ?? false
     }.map { property in
       digest.entry(
-        .delegate, "\(type.path).\(property.name)", ofType: index,
+        .delegate, "\(type.lastName).\(property.name)", ofType: index,
         because: "yields the app delegate `\(property.type ?? "")`")
     }
   }

@@ -13,20 +13,27 @@ package enum DiscoveryDepth: Sendable {
 ///
 /// With `.needledFiles` it is the same whether files without a needle of discovery are among the
 /// digests or not.
+///
+/// - Parameter known: names found otherwise, to which the tree may give other names.
 package func discover(
-  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles
+  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles,
+  beside known: Vocabulary = Vocabulary()
 ) -> Vocabulary {
   let libraries = digests.flatMap(\.summary.imports).filter(Library.modules.contains)
-  let containers = Vocabulary(digests.flatMap(containerEntries))
-  var entries = containers.entries
+  let aliases = AliasIndex(digests)
+  let declared = digests.flatMap(containerEntries)
+  let containers = Vocabulary(declared + aliases.entries(for: declared + known.entries))
+  var entries = declared
   entries += digests.flatMap { wrapperEntries(in: $0, containers: containers) }
+  entries += digests.flatMap { functionEntries(in: $0, containers: containers) }
   entries += delegateEntries(in: digests)
   entries += digests.flatMap(singletonEntries)
   if depth == .wholeTree {
     entries += godEntries(in: digests).filter { !containers.holds(.container, $0.name) }
     entries += worldEntries(in: digests)
   }
-  return Vocabulary(entries, libraries: libraries)
+  entries += aliases.entries(for: entries + known.entries)
+  return Vocabulary(entries, libraries: libraries, composing: composingTypes(in: digests))
 }
 
 enum Discovery {
@@ -39,7 +46,9 @@ enum Discovery {
       .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),
       .declaredSuffix("Assembler"), .declaredSuffix("Application"),
       .word("UIApplicationDelegate"), .word("NSApplicationDelegate"), .word("Factory"),
+      .typeAlias, .word("KeyPath"), .listed("UIApplication"), .listed("NSApplication"),
     ]
+    + composingNames.sorted().map { .listed($0) }
 }
 
 extension FileDigest {

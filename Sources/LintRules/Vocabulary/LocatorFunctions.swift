@@ -1,0 +1,53 @@
+import SwiftOutline
+import SwiftTokens
+
+/// A generic function outside of instances that yields whatever type the caller wants, and the
+/// names in its body that may stand for a container: `func get<T>() -> T { … }`.
+package struct LocatorFunction: Sendable, Equatable {
+  /// `get`, of a static one `Services.get`.
+  package var name: String
+  package var spot: Spot
+  /// The type names and container-like names in its body, sorted.
+  package var mentions: [String]
+}
+
+/// The functions of a file that may be locators by their signatures.
+func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] {
+  outline.functions.compactMap { function in
+    guard function.kind == .function, !["resolve", "register"].contains(function.name),
+      let body = function.body, let name = globalName(of: function, in: outline),
+      yieldsGenericParameter(function, in: outline)
+    else { return nil }
+    let mentions = mentions(in: body, of: outline)
+    if mentions.isEmpty { return nil }
+    let bytes = outline.source.tokens[function.nameToken].byteRange
+    return LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: mentions)
+  }
+}
+
+/// The name by which a function is called from everywhere; nil for one of an instance.
+private func globalName(of function: FunctionDeclaration, in outline: Outline) -> String? {
+  switch outline.scopes[function.scope].kind {
+  case .file: return function.name
+  case .type(let type):
+    let isStatic = function.modifiers.contains { $0.word == .static || $0.word == .class }
+    let owner = outline.types[type].path.split(separator: ".").last ?? ""
+    return isStatic ? "\(owner).\(function.name)" : nil
+  case .function, .variable, .closure: return nil
+  }
+}
+
+/// Whether the result is a type that the caller chooses: `T`, `T?` of `<T>`.
+private func yieldsGenericParameter(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
+  guard let result = function.result, result.count <= 3 else { return false }
+  let source = outline.source
+  let name = result.first { token in
+    source.tokens[token].kind == .identifier && ![.any, .some].contains(source.tokens[token].word)
+  }
+  guard let name else { return false }
+  let head =
+    (function.nameToken + 1)..<(function.parameters.first?.tokens.lowerBound ?? result.lowerBound)
+  return head.contains { token in
+    source.tokens[token].kind == .identifier && source.name(of: token) == source.name(of: name)
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftOutline
+import SwiftTokens
+
+/// Another name for a type: `typealias Services = Shop.Container`.
+package struct TypeAlias: Sendable, Equatable {
+  package var name: String
+  /// The type that it stands for, as written without generic arguments: `Shop.Container`.
+  package var target: String
+  /// Whether it is declared inside a type or function.
+  package var isNested: Bool
+  package var spot: Spot
+
+  /// The last name of the type that it stands for.
+  var targetName: String { target.split(separator: ".").last.map(String.init) ?? target }
+}
+
+/// The aliases of a file that stand for a single named type.
+func typeAliases(in outline: Outline, places: Places) -> [TypeAlias] {
+  let tokens = outline.source.tokens
+  return tokens.indices.compactMap { token in
+    guard tokens[token].word == .typealias, tokens[token].kind == .identifier,
+      let target = aliasedType(after: token, in: outline.source)
+    else { return nil }
+    return TypeAlias(
+      name: outline.source.name(of: token + 1), target: target,
+      isNested: outline.innermostScope(at: token) != 0,
+      spot: places.spot(ofBytes: tokens[token + 1].byteRange))
+  }
+}
+
+/// The dotted name after `typealias A<T> =`; nil for a function, a tuple or a composition.
+private func aliasedType(after keyword: Int, in source: TokenizedSource) -> String? {
+  let head = keyword + 1..<min(keyword + 32, source.tokens.count)
+  guard let equal = head.first(where: { source.tokens[$0].kind == .equal }) else { return nil }
+  var token = equal + 1
+  if token < source.tokens.count, [.any, .some].contains(source.tokens[token].word) { token += 1 }
+  var names: [String] = []
+  while token < source.tokens.count, isName(source.tokens[token].kind) {
+    names.append(source.name(of: token))
+    token += 1
+    guard token < source.tokens.count, [.period, .doubleColon].contains(source.tokens[token].kind)
+    else { break }
+    token += 1
+  }
+  guard !names.isEmpty, token < source.tokens.count, !source.spells(token, "&"),
+    source.tokens[token].kind != .arrow
+  else { return nil }
+  return names.joined(separator: ".")
+}
+
+private func isName(_ kind: TokenKind) -> Bool {
+  kind == .identifier || kind == .backtickedIdentifier
+}
