@@ -66,6 +66,9 @@ package struct ReferenceTree: Sendable {
   package var baseline: Baseline?
   /// What that tree's own configuration says; nil if unknown.
   package var settings: RatchetSettings?
+  /// What would be found in today's tree if that configuration still held; nil if nobody looked,
+  /// because today's takes no debt out of the gate.
+  package var findingsUnderItsSettings: [Finding]?
 
   package init(_ kind: Kind) { self.kind = kind }
 

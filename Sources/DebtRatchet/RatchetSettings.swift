@@ -21,7 +21,8 @@ package struct RatchetSettings: Sendable {
   /// The settings that can take debt out of the gate, by name (`exclude`, `allowed`,
   /// `tiers.composition`), each with its values; the guard compares them between two commits.
   package var exceptions: [String: [String]] = [:]
-  /// The settings that bring code into the gate, by name (`include`), each with its values.
+  /// The settings that bring code into the gate, by name (`include`), each with its values; an
+  /// `include` that is not written is `everything`.
   package var coverage: [String: [String]] = [:]
 
   package init(rules: [RuleID: RuleState], scope: String) {

@@ -8,7 +8,7 @@ import LintFindings
 package func renderCheckText(_ report: RunReport, options: TextOptions) -> String {
   var blocks: [[String]] = []
   if options.detail > .quiet {
-    blocks.append(report.title.map { [visible($0)] } ?? [])
+    blocks.append(report.base.map { [titleText($0, report.extent)] } ?? [])
     blocks.append(improvementLines(report, options: options))
     blocks.append(setAsideLines(report, options: options))
   }
@@ -21,6 +21,14 @@ package func renderCheckText(_ report: RunReport, options: TextOptions) -> Strin
   blocks.append(closingLines(report, options: options))
   let texts = blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
   return texts.joined(separator: "\n")
+}
+
+/// What is judged against what: `diratchet check --base main  (base 4f2c1aa, 40 files in scope, 2
+/// changed)`.
+private func titleText(_ base: RunReport.Reference, _ extent: RunReport.Extent) -> String {
+  let flag = base.choice == "--staged" ? base.choice : "--base \(visible(base.reference))"
+  return "diratchet check \(flag)  (base \(base.commit.prefix(7)), "
+    + "\(counted(extent.files, "file")) in scope, \(grouped(base.changedFiles)) changed)"
 }
 
 /// What fails the run, whatever the detail.

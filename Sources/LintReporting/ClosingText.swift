@@ -32,8 +32,10 @@ private func countsLine(_ report: RunReport, options: TextOptions) -> String {
   if report.fixedCount > 0 { parts.append("fixed \(grouped(report.fixedCount))") }
   parts.append("known \(grouped(report.rows(in: .known).count))")
   parts += stateCounts(report, of: [.inherited, .exempt, .ignored, .allowed])
-  let unexamined = report.setAside.filter { $0.why == .notExamined }.reduce(0) { $0 + $1.count }
-  if unexamined > 0 { parts.append("not examined \(grouped(unexamined))") }
+  for (why, words) in [(SetAside.Why.notExamined, "not examined"), (.dormant, "dormant")] {
+    let count = report.setAside.filter { $0.why == why }.reduce(0) { $0 + $1.count }
+    if count > 0 { parts.append("\(words) \(grouped(count))") }
+  }
   return summaryLine(parts, report: report, options: options)
 }
 

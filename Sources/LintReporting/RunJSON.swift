@@ -11,6 +11,7 @@ package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> Stri
     JSONMember("schemaVersion", 1),
     JSONMember("tool", ["name": "diratchet", "version": JSONValue(toolVersion)]),
     JSONMember("status", JSONValue(report.status.rawValue)),
+    JSONMember("base", report.base.map(baseValue) ?? nil),
     JSONMember("summary", summaryValue(report)),
     JSONMember("findings", JSONValue(report.rows.map { rowValue($0, pathPrefix: pathPrefix) })),
     JSONMember("fixed", JSONValue(report.fixed.map { fixedValue($0, pathPrefix: pathPrefix) })),
@@ -24,6 +25,16 @@ package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> Stri
     members.append(JSONMember("lookAlikes", JSONValue(values)))
   }
   return renderJSON(JSONValue(members), layout: .indented) + "\n"
+}
+
+/// What `check` judged against; null for the record alone and for `scan`.
+private func baseValue(_ base: RunReport.Reference) -> JSONValue {
+  [
+    "reference": JSONValue(base.reference),
+    "commit": JSONValue(base.commit),
+    "chosenBy": JSONValue(base.choice),
+    "changedFiles": JSONValue(base.changedFiles),
+  ]
 }
 
 private func summaryValue(_ report: RunReport) -> JSONValue {

@@ -9,8 +9,8 @@ package struct RunReport: Sendable {
   package var status: Verdict.Status
   /// What the status would be if increases were not only told.
   package var strictStatus: Verdict.Status
-  /// What is judged against what, above everything else; nil where that goes without saying.
-  package var title: String?
+  /// What the tree is judged against; nil when it is the record alone.
+  package var base: Reference?
   package var extent: Extent
   /// Every finding, sorted by path, line, column and rule.
   package var rows: [Row]
@@ -44,6 +44,25 @@ package struct RunReport: Sendable {
     renamedSubjects = verdict.renamedSubjects
     totals = verdict.totals
     notices = verdict.notices
+  }
+
+  /// An earlier tree whose findings are the budget.
+  package struct Reference: Sendable, Equatable {
+    /// As it was asked for: `origin/main`.
+    package var reference: String
+    /// The full name of the commit: the merge base.
+    package var commit: String
+    /// What chose it: `--base`, `--staged`, `configuration` or `auto`.
+    package var choice: String
+    /// How many files differ between it and the tree.
+    package var changedFiles: Int
+
+    package init(reference: String, commit: String, choice: String, changedFiles: Int) {
+      self.reference = reference
+      self.commit = commit
+      self.choice = choice
+      self.changedFiles = changedFiles
+    }
   }
 
   /// How much was read.

@@ -47,6 +47,8 @@ package struct NeedleSet: Sendable {
     self.init(words.map { .word($0) }, isUniversal: false)
   }
 
+  init(needles: [Needle]) { self.init(needles, isUniversal: false) }
+
   private init(_ needles: [Needle], isUniversal: Bool) {
     self.isUniversal = isUniversal
     self.needles = Set(needles)

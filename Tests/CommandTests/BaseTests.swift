@@ -1,4 +1,5 @@
 import Foundation
+import LintNotation
 import Testing
 
 /// Changes judged against the commit that they started from, in real repositories.
@@ -299,6 +300,28 @@ struct BaseTests {
     let bare = try Project(["F/A.swift": resolving("U", by: "A")])
     try bare.record()
     #expect(try bare.run("check", "--base", "main").status == 2)
+  }
+
+  @Test("the JSON report says what was judged against what, and what chose it")
+  func baseInReport() throws {
+    let project = try Project(recorded: ["F/A.swift": resolving("U", by: "A")])
+    let main = try project.git("rev-parse", "main").output.dropLast()
+    try project.write("F/B.swift", clean("B"))
+    try project.git("add", "-A")
+    #expect(try project.run("check", "--format", "json").json()["base"]?.isNull == true)
+    let rows: [([String], String, String, String)] = [
+      (["--base", "main"], "{}", "main", "--base"), (["--staged"], "{}", "HEAD", "--staged"),
+      ([], #"{"base": "main"}"#, "main", "configuration"),
+    ]
+    for (flags, configuration, reference, choice) in rows {
+      try project.write(".diratchet.json", configuration)
+      try project.git("add", "-A")
+      let report = try project.run(words: ["check", "--format", "json"] + flags).json()
+      #expect(report["base"]?["reference"] == JSONValue(reference))
+      #expect(report["base"]?["commit"] == JSONValue(String(main)))
+      #expect(report["base"]?["chosenBy"] == JSONValue(choice))
+      #expect(report["base"]?["changedFiles"] == 1)
+    }
   }
 
   @Test("the configuration may name the base, or leave it to the service")

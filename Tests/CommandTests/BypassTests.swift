@@ -102,7 +102,8 @@ struct BypassTests {
       try $0.move("F/A.swift", to: "Composition/A.swift")
     },
     Bypass(
-      "the Composition folders are more", status: 3, says: "`tiers.composition` gained `F/A.swift`"
+      "the Composition folders are more", status: 3,
+      says: "`tiers.composition` gained `F/A.swift`, 1 finding no longer gated"
     ) {
       try $0.write(
         ".diratchet.json",
@@ -110,7 +111,7 @@ struct BypassTests {
     },
     Bypass(
       "the Composition folders are more and the record upgraded", status: 0,
-      says: "`tiers.composition` gained `F/A.swift`"
+      says: "`tiers.composition` gained `F/A.swift`, 1 finding no longer gated"
     ) {
       try $0.write(
         ".diratchet.json",
@@ -123,10 +124,29 @@ struct BypassTests {
     ) {
       try $0.write(".diratchet.json", #"{"rules": {"service_locator_resolve": "report"}}"#)
     },
-    Bypass("a path is excluded", status: 3, says: "`exclude` gained `F/A.swift`") {
+    Bypass(
+      "a leaf is called a coordinator", status: 3,
+      says: "`tiers.coordinator` gained `F/B.swift`, 2 findings now in coordinators"
+    ) {
+      try $0.write(
+        ".diratchet.json", #"{"tiers": [{"name": "coordinator", "paths": ["F/B.swift"]}]}"#)
+    },
+    Bypass(
+      "a path is excluded", status: 3,
+      says: "`exclude` gained `F/A.swift`, 1 finding no longer gated"
+    ) {
       try $0.write(".diratchet.json", #"{"exclude": ["F/A.swift"]}"#)
     },
-    Bypass("new debt is excluded", status: 3, says: "`exclude` gained `F/C.swift`") {
+    Bypass(
+      "only a part is included", status: 3,
+      says: "`include` lost `**`, 2 findings no longer gated"
+    ) {
+      try $0.write(".diratchet.json", #"{"include": ["F/A.swift", "F/C.swift"]}"#)
+    },
+    Bypass(
+      "new debt is excluded", status: 3,
+      says: "`exclude` gained `F/C.swift`, 1 finding no longer gated"
+    ) {
       try $0.write("F/C.swift", resolving("W", by: "C"))
       try $0.write(".diratchet.json", #"{"exclude": ["F/C.swift"]}"#)
     },
@@ -139,9 +159,62 @@ struct BypassTests {
     Bypass("nothing is included", status: 2, says: "`include`") {
       try $0.write(".diratchet.json", #"{"include": []}"#)
     },
-    Bypass("a subject is allowed", status: 0, says: "`allowed` gained `subject W`") {
+    Bypass(
+      "a subject is allowed", status: 0,
+      says: "`allowed` gained `subject W`, 1 finding no longer gated"
+    ) {
       try $0.write("F/C.swift", resolving("W", by: "C"))
       try $0.write(".diratchet.json", #"{"allowed": [{"subject": "W", "reason": "why not"}]}"#)
+    },
+    Bypass(
+      "a type is allowed", ["F/S.swift": "final class S {\n  static let shared = S()\n}\n"],
+      status: 0, says: "`allowed` gained `type S`, 1 finding no longer gated"
+    ) {
+      try $0.write(".diratchet.json", #"{"allowed": [{"type": "S", "reason": "why not"}]}"#)
+    },
+    Bypass(
+      "tests no longer count",
+      [
+        ".diratchet.json": #"{"tests": "gate"}"#,
+        "Tests/ATests.swift": resolving("W", by: "ATests"),
+      ], status: 3, says: "`tests` gained `exempt`, 1 finding no longer gated"
+    ) {
+      try $0.write(".diratchet.json", "{}")
+    },
+    Bypass("an increase is only told", status: 0, says: "`enforce` gained `warn`") {
+      try $0.write("F/C.swift", resolving("W", by: "C"))
+      try $0.write(".diratchet.json", #"{"enforce": "warn"}"#)
+    },
+    Bypass(
+      "a locked module is unlocked",
+      [".diratchet.json": #"{"modules": [{"name": "F", "paths": ["F/**"], "enforce": "locked"}]}"#],
+      status: 0, says: "`enforce` lost `F: locked`"
+    ) {
+      try $0.write("F/C.swift", resolving("W", by: "C"))
+      try $0.write(".diratchet.json", #"{"modules": [{"name": "F", "paths": ["F/**"]}]}"#)
+      try $0.run("baseline", "accept", "--new", "--reason", "why not")
+    },
+    Bypass(
+      "places count once for each dependency", status: 0, says: "`unit` gained `dependency`"
+    ) {
+      try $0.write("F/A.swift", resolving("U", "U", by: "A"))
+      try $0.write(".diratchet.json", #"{"unit": "dependency"}"#)
+    },
+    Bypass(
+      "a strict project is strict no more", [".diratchet.json": #"{"strict": true}"#], status: 0,
+      says: "`strict` lost `true`"
+    ) {
+      try $0.move("F/A.swift", to: "Composition/A.swift")
+      try $0.write(".diratchet.json", "{}")
+    },
+    Bypass(
+      "a configured wrapper is left out",
+      [
+        ".diratchet.json": #"{"wrappers": ["Provided"]}"#,
+        "F/D.swift": "final class D {\n  @Provided var cart: Cart\n}\n",
+      ], status: 0, says: "`wrappers` lost `Provided`, 1 finding no longer gated"
+    ) {
+      try $0.write(".diratchet.json", "{}")
     },
     Bypass("an ignore has no reason", status: 1, says: "reason") {
       try $0.write(

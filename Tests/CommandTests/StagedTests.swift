@@ -64,6 +64,30 @@ struct StagedTests {
     #expect(try project.run("check", "--staged").status == 0)
   }
 
+  @Test("the configuration is read from the index, for it is committed along")
+  func configuration() throws {
+    let project = try Project(recorded: ["F/A.swift": resolving("U"), "F/B.swift": clean("B")])
+    try project.write("F/B.swift", resolving("V", by: "B"))
+    try project.git("add", "-A")
+    try project.write(".diratchet.json", #"{"enforce": "warn"}"#)
+    let unstaged = try project.run("check", "--staged")
+    #expect(unstaged.status == 2)
+    #expect(unstaged.errors.contains("`.diratchet.json` is not in the index; `git add` it"))
+    try project.git("add", "-A")
+    let staged = try project.run("check", "--staged")
+    #expect(staged.status == 0)
+    #expect(staged.output.contains("`enforce` gained `warn`"))
+    try project.write(".diratchet.json", "{}")
+    #expect(try project.run("check", "--staged").status == 0, "what is staged still only warns")
+    #expect(try project.run("check").status == 1)
+    try project.git("add", "-A")
+    #expect(try project.run("check", "--staged").status == 1)
+    try project.remove(".diratchet.json")
+    #expect(try project.run("check", "--staged").status == 1)
+    try project.git("add", "-A")
+    #expect(try project.run("check", "--staged").status == 1)
+  }
+
   @Test("the index that git names is the one that counts")
   func otherIndex() throws {
     let project = try Project(recorded: ["F/A.swift": resolving("U"), "F/B.swift": clean("B")])

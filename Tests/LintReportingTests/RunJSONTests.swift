@@ -13,7 +13,8 @@ struct RunJSONTests {
     let value = try readJSON(Array(text.utf8), dialect: .strict)
     #expect(
       value.members?.map(\.name) == [
-        "schemaVersion", "tool", "status", "summary", "findings", "fixed", "notes", "skippedFiles",
+        "schemaVersion", "tool", "status", "base", "summary", "findings", "fixed", "notes",
+        "skippedFiles",
       ])
     let row = try #require(value["findings"]?.elements?.first)
     #expect(

@@ -292,15 +292,43 @@ struct ConfigurationTests {
         == (try read(#"{"exclude": ["B", "A"]}"#).ratchet.scope))
   }
 
-  @Test("what takes debt out of the gate is named for the guard")
+  @Test("what takes debt out of the gate, and what brings code into it, is named for the guard")
   func exceptions() throws {
-    let exceptions = try read(
-      #"{"exclude": ["A"], "allowed": [{"subject": "Log", "reason": "r"}], "rules": {"environment_object": "off"}}"#
-    ).ratchet.exceptions
-    #expect(exceptions["exclude"] == ["A"])
-    #expect(exceptions["allowed"] == ["subject Log"])
-    #expect(exceptions["rules"] == ["environment_object access off"])
-    #expect(exceptions["tiers.composition"]?.contains("DI/") == true)
+    let standard = Configuration.standard.ratchet
+    #expect(standard.exceptions["exclude"] == nil)
+    #expect(standard.exceptions["tests"] == ["exempt"])
+    #expect(standard.coverage == ["include": ["**"]])
+    let ratchet = try read(
+      """
+      {"exclude": ["A"], "include": ["B"], "tests": "gate", "strict": true, "unit": "dependency",
+       "allowed": [{"subject": "Log", "reason": "r"}], "wrappers": ["Inject"],
+       "modules": [{"name": "M", "paths": ["M"], "enforce": "warn"},
+                   {"name": "N", "paths": ["N"], "enforce": "locked"}]}
+      """
+    ).ratchet
+    #expect(ratchet.exceptions["exclude"] == ["A"])
+    #expect(ratchet.exceptions["allowed"] == ["subject Log"])
+    #expect(ratchet.exceptions["tests"] == nil)
+    #expect(ratchet.exceptions["enforce"] == ["M: warn"])
+    #expect(ratchet.exceptions["unit"] == ["dependency"])
+    #expect(ratchet.exceptions["tiers.composition"]?.contains("DI/") == true)
+    #expect(
+      ratchet.coverage == [
+        "include": ["B"], "wrappers": ["Inject"], "enforce": ["N: locked"], "strict": ["true"],
+      ])
+  }
+
+  @Test("a custom rule's revision is neither older nor newer than another")
+  func customRevision() throws {
+    let rules = try read(
+      """
+      {"customRules": [{"id": "app_environment", "summary": "reaches for the environment",
+        "match": {"member": "AppEnvironment.current"}, "why": "because",
+        "faulty": "let u = AppEnvironment.current.user", "correct": "init(user: User) {}"}]}
+      """
+    ).ratchet.rules
+    #expect(rules["app_environment"]?.isCustom == true)
+    #expect(rules["service_locator_resolve"]?.isCustom == false)
   }
 }
 

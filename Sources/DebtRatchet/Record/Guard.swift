@@ -12,7 +12,7 @@ extension Comparison {
       findings.append(.adopted(entries: head.entries.count))
     }
     if !raised.isEmpty { findings += guardRaises(raised, before) }
-    return findings + guardSettings(head)
+    return findings + guardSettings()
   }
 
   private func guardRaises(
@@ -79,29 +79,5 @@ extension Comparison {
       guard Key(finding) == key, let name = finding.discovered else { return false }
       return !base.vocabulary.contains(name) && head.vocabulary.contains(name)
     }
-  }
-
-  private func guardSettings(_ head: Baseline) -> [GuardFinding] {
-    guard let before = question.reference.settings else { return [] }
-    let now = question.settings
-    var findings: [GuardFinding] = []
-    for (setting, values) in now.exceptions.sorted(by: { $0.key < $1.key }) {
-      for value in values where before.exceptions[setting]?.contains(value) != true {
-        findings.append(.widened(setting: setting, value: value))
-      }
-    }
-    for (setting, values) in before.coverage.sorted(by: { $0.key < $1.key }) {
-      for value in values where now.coverage[setting]?.contains(value) != true {
-        findings.append(.narrowed(setting: setting, value: value))
-      }
-    }
-    for (rule, state) in before.rules.sorted(by: { $0.key < $1.key }) where state.level == .gate {
-      let level = now.rules[rule]?.level ?? .off
-      guard level != .gate else { continue }
-      let recorded = question.reference.baseline?.entries.filter { $0.key.rule == rule } ?? []
-      let count = recorded.reduce(0) { $0 + $1.count }
-      findings.append(.lowered(rule, to: level, recorded: count))
-    }
-    return findings
   }
 }

@@ -12,11 +12,26 @@ package enum GuardFinding: Sendable, Equatable {
   case upgraded(RuleID, count: Int)
   /// The base has no record: this change adopts the ratchet.
   case adopted(entries: Int)
-  /// A setting takes debt out of the gate.
-  case widened(setting: String, value: String)
-  /// A setting no longer brings code into the gate.
-  case narrowed(setting: String, value: String)
+  /// A setting gained a value that takes debt out of the gate, or lost one that brings code into
+  /// it; no effect is told where none can be counted.
+  case withdrawn(String, value: String, isGain: Bool, effect: Effect?)
   case lowered(RuleID, to: Level, recorded: Int)
+
+  /// How many of today's findings a setting concerns.
+  package enum Effect: Sendable, Equatable, CustomStringConvertible {
+    /// They are no longer gated.
+    case ungated(Int)
+    /// They count as the coordinators'.
+    case raised(Int)
+
+    /// The effect in words.
+    package var description: String {
+      switch self {
+      case .ungated(let count): "\(plural(count, "finding")) no longer gated"
+      case .raised(let count): "\(plural(count, "finding")) now in coordinators"
+      }
+    }
+  }
 
   /// Whether it fails the run.
   package var isIncrease: Bool {
@@ -38,8 +53,9 @@ package enum GuardFinding: Sendable, Equatable {
     case .accepted(let key, let by, let reason): "accepted: +\(by) `\(key)` (\(reason))"
     case .upgraded(let rule, let count): "upgraded: +\(count) `\(rule)`"
     case .adopted(let entries): "adopted: \(entries) \(entries == 1 ? "entry" : "entries")"
-    case .widened(let setting, let value): "accepted change: `\(setting)` gained `\(value)`"
-    case .narrowed(let setting, let value): "accepted change: `\(setting)` lost `\(value)`"
+    case .withdrawn(let setting, let value, let isGain, let effect):
+      "accepted change: `\(setting)` \(isGain ? "gained" : "lost") `\(value)`"
+        + (effect.map { ", \($0)" } ?? "")
     case .lowered(let rule, let level, let recorded):
       "accepted change: rule `\(rule)` is now `\(level.rawValue)`, "
         + "\(plural(recorded, "recorded finding")) no longer gated"

@@ -98,6 +98,13 @@ package struct Vocabulary: Sendable, Equatable {
       composing: composing.merging(other.composing, uniquingKeysWith: min))
   }
 
+  /// The vocabulary without some names, each as `lines` writes it.
+  package func without(_ names: Set<String>) -> Vocabulary {
+    Vocabulary(
+      entries.filter { !names.contains($0.line) } + singletons, libraries: libraries,
+      composing: composing)
+  }
+
   /// Whether `name` stands for something of that kind.
   package func holds(_ kind: Kind, _ name: some StringProtocol) -> Bool {
     entriesByKind[kind]?[String(name)] != nil

@@ -33,7 +33,8 @@ package struct Configuration: Sendable {
       }, file)
   }
 
-  /// Reads the configuration as it was in a commit; the standard one if there was none.
+  /// Reads the configuration as it was in a commit, as it is in the index for an empty name; the
+  /// standard one if there is none.
   package static func read(
     for workspace: Workspace, in commit: String, of repository: GitRepository, _ blobs: BlobReader,
     toolVersion: ToolVersion
@@ -75,16 +76,18 @@ package struct Configuration: Sendable {
   }
 
   private mutating func fillRatchet(from layer: ConfigurationLayer) {
+    let custom = Set(lint.customRules.map(\.id))
     for rule in Catalogue.rules + lint.customRules {
       ratchet.rules[rule.id] = RuleState(
-        level: lint.level(of: rule), family: rule.family, revision: rule.revision)
+        level: lint.level(of: rule), family: rule.family, revision: rule.revision,
+        isCustom: custom.contains(rule.id))
     }
     ratchet.scope = scopeFingerprint(of: scopeLines)
     ratchet.unit = layer.unit ?? .site
     ratchet.isStrict = layer.isStrict ?? false
     ratchet.enforcement = layer.enforcement ?? .fail
     for module in modules { ratchet.moduleEnforcement[module.name] = module.enforcement }
-    ratchet.exceptions = exceptions
+    (ratchet.exceptions, ratchet.coverage) = (exceptions, coverage)
     ratchet.module = ModuleMap(modules: modules, targets: []).module(of:)
   }
 

@@ -1,3 +1,4 @@
+import DebtRatchet
 import LintFindings
 import LintNotation
 import LintRules
@@ -20,15 +21,36 @@ extension Configuration {
 
   /// What takes debt out of the gate, by the keys of the configuration.
   var exceptions: [String: [String]] {
-    var exceptions = [
+    sorted([
       "exclude": scope.exclude.map(\.description),
+      "tests": scope.countsTests ? [] : ["exempt"],
+      "generated": scope.countsGenerated ? [] : ["exempt"],
       "tiers.composition": scope.shownPatterns(of: .composition),
       "tiers.coordinator": scope.shownPatterns(of: .coordinator),
       "allowed": lint.allowed.map(\.target.shown),
-      "rules": changedLevels.filter { !$0.hasSuffix(" gate") },
-    ]
-    if !scope.include.isEmpty { exceptions["include"] = scope.include.map(\.description) }
-    return exceptions.filter { !$0.value.isEmpty }.mapValues { $0.sorted(by: Paths.precede) }
+      "ignores": lint.honoursIgnores ? ["allow"] : [],
+      "environment_object": lint.environmentObjectsOnlyServices ? ["only services"] : [],
+      "enforce": softModules.map { "\($0): warn" }
+        + (ratchet.enforcement == .warn ? ["warn"] : []),
+      "unit": ratchet.unit == .dependency ? ["dependency"] : [],
+    ])
+  }
+
+  /// What brings code into the gate, or holds it more firmly, by the keys of the configuration.
+  var coverage: [String: [String]] {
+    sorted([
+      "include": scope.include.isEmpty ? [everything] : scope.include.map(\.description),
+      "containers": lint.containers,
+      "wrappers": lint.wrappers,
+      "enforce": modules.filter { $0.enforcement == .locked }.map { "\($0.name): locked" },
+      "strict": ratchet.isStrict ? ["true"] : [],
+    ])
+  }
+
+  private var softModules: [String] { modules.filter { $0.enforcement == .warn }.map(\.name) }
+
+  private func sorted(_ settings: [String: [String]]) -> [String: [String]] {
+    settings.filter { !$0.value.isEmpty }.mapValues { $0.sorted(by: Paths.precede) }
   }
 
   private var changedLevels: [String] {

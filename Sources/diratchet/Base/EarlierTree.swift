@@ -10,31 +10,46 @@ struct EarlierTree: Sendable {
   var commit: String
   /// What asked for it, `origin/main`; empty for the last commit that changed the record.
   var asked = ""
+  var choice = Choice.record
+
+  /// What chose the tree; the raw value is the word of the JSON report.
+  enum Choice: String, Sendable {
+    /// A flag of the call.
+    case base = "--base"
+    case staged = "--staged"
+    /// A reference in the configuration.
+    case configuration
+    /// The variables of a service, or else `origin/HEAD`.
+    case auto
+    /// The last change of the record.
+    case record
+  }
 }
 
 extension Project {
   /// The base that the call, else the configuration, asks for; nil if neither does.
   func requestedBase(_ arguments: Arguments) throws -> EarlierTree? {
     if arguments.has(.staged) { return try stagedBase(arguments) }
-    if let reference = arguments.value(of: .base) { return try base(reference) }
+    if let reference = arguments.value(of: .base) { return try base(reference, .base) }
     guard arguments.command.flags.contains(.base) else { return nil }
     switch configuration.base {
     case .none: return nil
-    case .reference(let reference): return try base(reference)
+    case .reference(let reference): return try base(reference, .configuration)
     case .auto:
       let repository = try requiredRepository()
       return try repository.automaticBase(CIEnvironment()).map { found in
         EarlierTree(
-          kind: .base, repository: repository, commit: found.commit, asked: found.reference)
+          kind: .base, repository: repository, commit: found.commit, asked: found.reference,
+          choice: .auto)
       }
     }
   }
 
-  private func base(_ reference: String) throws -> EarlierTree {
+  private func base(_ reference: String, _ choice: EarlierTree.Choice) throws -> EarlierTree {
     let repository = try requiredRepository()
     return EarlierTree(
       kind: .base, repository: repository, commit: try repository.mergeBase(with: reference),
-      asked: reference)
+      asked: reference, choice: choice)
   }
 
   /// What is staged is judged against the last commit; before the first there is nothing to judge
@@ -45,7 +60,8 @@ extension Project {
     }
     let repository = try requiredRepository()
     guard let head = try? repository.commit("HEAD") else { return nil }
-    return EarlierTree(kind: .base, repository: repository, commit: head, asked: "HEAD")
+    return EarlierTree(
+      kind: .base, repository: repository, commit: head, asked: "HEAD", choice: .staged)
   }
 
   /// The repository, for a call that cannot do without.
@@ -73,10 +89,7 @@ extension ReferenceTree {
     self.init(earlier.kind)
     guard earlier.kind == .base else { return }
     let blobs = try BlobReader(earlier.repository)
-    // A configuration that could not be read then has nothing to say now.
-    let configuration = try? Configuration.read(
-      for: project.workspace, in: earlier.commit, of: earlier.repository, blobs,
-      toolVersion: currentToolVersion)
+    let configuration = project.configuration(of: earlier, blobs)
     settings = configuration?.ratchet
     for rule in project.unjudgedRules { settings?.rules[rule]?.level = .off }
     guard let path = project.pathOfRecord(in: configuration, arguments) else { return }
@@ -88,6 +101,13 @@ extension ReferenceTree {
 }
 
 extension Project {
+  /// What was configured then; nil if it could not be read, so that it has nothing to say now.
+  func configuration(of earlier: EarlierTree, _ blobs: BlobReader) -> Configuration? {
+    try? Configuration.read(
+      for: workspace, in: earlier.commit, of: earlier.repository, blobs,
+      toolVersion: currentToolVersion)
+  }
+
   /// Where a commit with that configuration kept the record, relative to the root.
   fileprivate func pathOfRecord(
     in earlier: Configuration?, _ arguments: Arguments

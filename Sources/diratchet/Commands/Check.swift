@@ -108,17 +108,12 @@ extension Gate {
     report.rows.removeAll { !gates($0.finding.place.path) }
     report.fixed.removeAll { !gates($0.key.file) }
     report.setAside.removeAll { !gates($0.key.file) }
-    report.title = title
+    report.base = base.map {
+      RunReport.Reference(
+        reference: $0.asked, commit: $0.commit, choice: $0.choice.rawValue,
+        changedFiles: changedCount)
+    }
     return report
-  }
-
-  /// What is judged against what; nil without a base.
-  private var title: String? {
-    guard let base else { return nil }
-    let flag = selection.indexed == nil ? "--base \(base.asked)" : "--staged"
-    let files = counted(tree.fileCount, "file")
-    return "diratchet check \(flag)  "
-      + "(base \(base.commit.prefix(7)), \(files) in scope, \(grouped(changedCount)) changed)"
   }
 
   /// The findings that the ratchet counts.

@@ -22,6 +22,8 @@ enum CallError: Error, Equatable {
   /// Sources that cannot be judged, each with its reason.
   case unknownSources([String])
   case partialFreeze
+  /// `--staged`, and the index lacks the configuration that the work tree has.
+  case unstagedConfiguration(String)
   /// No gated finding lies at a place; `lines` are those of the same file that have one.
   case nothingAt(String, lines: [Int])
   /// Files of the record that a full scan neither read nor accounted for.
@@ -78,6 +80,8 @@ extension CallError {
     case .unknownSources(let reasons): reasons.joined(separator: "\nerror: ")
     case .partialFreeze:
       "`--frozen` asks for the whole record; leave out the paths, or leave out `--frozen`"
+    case .unstagedConfiguration(let path):
+      "`\(path)` is not in the index; `git add` it, for `--staged` judges what will be committed"
     case .nothingAt(let place, let lines):
       "no gated finding at `\(place)`; "
         + (lines.isEmpty

@@ -43,7 +43,7 @@ struct Gate: Sendable {
       known: Vocabulary(recorded: records.flatMap(\.vocabulary)), depth: depth,
       threads: invocation.threads, isWholeProject: !selection.isPartial,
       examinedAnyway: recordedFiles)
-    scan.earlier = sources
+    (scan.earlier, scan.records) = (sources, records.map(\.vocabulary))
     if selection.isPartial {
       scan.neighbours = try project.neighbours(of: selection, threads: invocation.threads)
     }
@@ -59,6 +59,7 @@ struct Gate: Sendable {
       changedCount = sources.changedCount(beside: selection)
       try measureReference(base, sources, recordedFiles, threads: invocation.threads)
       measured.unscanned = absences(of: recordedFiles.union(reference.facts.keys))
+      if !selection.isPartial { try? measureUnderSettings(of: base, invocation) }
     } else {
       // Without git, or if it fails, the record alone has to do.
       try? findReference(invocation, recordedFiles)

@@ -18,10 +18,11 @@ extension Gate {
         role: project.scope.role(of: path), location: project.workspace.location(of: path))
     }
     if sources.isEmpty { return }
-    let probed = TreeScan(
+    var scan = TreeScan(
       files: sources, overlay: selection.overlay, settings: project.gateSettings,
-      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files)
-    ).run()
+      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files))
+    (scan.discovers, scan.doubtful) = (false, tree.doubtful)
+    let probed = scan.run()
     measured.facts.merge(probed.facts) { first, _ in first }
     let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
     measured.findings = (measured.findings + judged).sorted(by: standsBefore)
@@ -80,7 +81,7 @@ extension Gate {
     var scan = TreeScan(
       files: files, overlay: contents, settings: project.gateSettings, known: tree.vocabulary,
       threads: threads, isWholeProject: false, examinedAnyway: Set(contents.keys))
-    scan.discovers = false
+    (scan.discovers, scan.doubtful) = (false, tree.doubtful)
     let older = scan.run()
     reference.facts.merge(older.facts) { first, _ in first }
     let judged = older.findings.filter { !project.unjudgedRules.contains($0.rule) }

@@ -34,12 +34,30 @@ func loadProject(_ invocation: Invocation) throws -> Project {
     search = .file(file)
   }
   let workspace = try Workspace.find(search)
-  let configuration = try Configuration.read(for: workspace, toolVersion: currentToolVersion)
+  let configuration =
+    arguments.has(.staged) && search != .isolated
+    ? try stagedConfiguration(of: workspace)
+    : try Configuration.read(for: workspace, toolVersion: currentToolVersion)
   var project = Project(workspace: workspace, configuration: configuration)
   try project.apply(arguments)
   project.configuration.lint.recordsLineHashes = try OutputRequest.requests(of: invocation)
     .contains { $0.format == .sarif }
   return project
+}
+
+/// What is configured in the index: what is about to be committed is judged by what will then hold.
+private func stagedConfiguration(of workspace: Workspace) throws -> Configuration {
+  guard let repository = GitRepository(workspace) else {
+    throw GitProblem.noRepository(root: workspace.root)
+  }
+  let blobs = try BlobReader(repository)
+  if let file = workspace.configuration, let path = workspace.pathBelowRoot(file),
+    try blobs.content(of: repository.objectName(of: path, in: "")) == nil
+  {
+    throw CallError.unstagedConfiguration(path)
+  }
+  return try Configuration.read(
+    for: workspace, in: "", of: repository, blobs, toolVersion: currentToolVersion)
 }
 
 /// The version of this program.

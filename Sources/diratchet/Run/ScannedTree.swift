@@ -8,6 +8,8 @@ struct ScannedTree: Sendable {
   var vocabulary: Vocabulary
   /// What the sources themselves show.
   var discovered: Vocabulary
+  /// Names on which the records and the sources do not agree.
+  var doubtful: Set<String> = []
   /// Sorted by path, line, column and rule.
   var findings: [Finding] = []
   /// Of every file that was read.

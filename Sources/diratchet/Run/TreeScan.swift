@@ -28,6 +28,11 @@ struct TreeScan: Sendable {
   var discovers = true
   /// An earlier tree, whose names count as well.
   var earlier: EarlierSources?
+  /// The names that each record lists; those that not all of them list, or that this tree does not
+  /// declare, are told of the findings that they make.
+  var records: [[String]] = []
+  /// Names that are in doubt whatever the records list.
+  var doubtful: Set<String> = []
 }
 
 extension TreeScan {
@@ -38,13 +43,16 @@ extension TreeScan {
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     let looks = firstPass(needles)
-    let discovered = discover(
-      in: (looks + neighbourLooks()).compactMap(\.digest), depth: depth, beside: known)
+    let digests = (looks + neighbourLooks()).compactMap(\.digest)
+    let discovered = discover(in: digests, depth: depth, beside: known)
+      .union(stillDeclared(known, in: digests))
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
+    let doubts = Doubts(of: doubtful.union(inDoubt(beside: discovered)), vocabulary, settings)
     let reports = secondPass(
-      looks, vocabulary, complete.needles == needles.needles ? nil : complete)
+      looks, vocabulary, complete.needles == needles.needles ? nil : complete, doubts)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
+    tree.doubtful = doubts.names
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if isWholeProject, !settings.isLiteral,
       settings.askingRules.contains(where: { $0.checkProject != nil })
@@ -53,6 +61,14 @@ extension TreeScan {
       tree.findings.sort(by: standsBefore)
     }
     return tree
+  }
+
+  /// The names that are in some of the records and the tree, and not in all.
+  private func inDoubt(beside discovered: Vocabulary) -> Set<String> {
+    if records.isEmpty { return [] }
+    let lists = (records + [discovered.lines]).map(Set.init)
+    let all = lists.reduce(Set()) { $0.union($1) }
+    return all.filter { name in !lists.allSatisfy { $0.contains(name) } }
   }
 
   private func neighbourLooks() -> [FirstLook] {
@@ -73,7 +89,10 @@ extension TreeScan {
 
   /// - Parameter needles: what a file must hold to be linted; nil when none is to be.
   private func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
-    let discovery = settings.isLiteral || !discovers ? nil : NeedleSet(discovery: depth)
+    let discovers = !settings.isLiteral && discovers
+    let discovery = discovers ? NeedleSet(discovery: depth) : nil
+    let declarations = NeedleSet(declaring: known)
+    let looksForDeclarations = discovers && !declarations.needles.isEmpty
     let words = wantedWords.isEmpty ? nil : NeedleSet(words: wantedWords)
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
@@ -86,7 +105,9 @@ extension TreeScan {
       {
         look.content = .kept(bytes)
       }
-      if let discovery, discovery.occurs(in: bytes) {
+      if discovery?.occurs(in: bytes) ?? false
+        || looksForDeclarations && declarations.occurs(in: bytes)
+      {
         look.digest = digest(bytes, path: file.role.path, depth: depth)
       }
       return look
@@ -95,11 +116,13 @@ extension TreeScan {
 
   /// - Parameter grown: the needles, when discovery added some; then dropped files are read again.
   private func secondPass(
-    _ looks: [FirstLook], _ vocabulary: Vocabulary, _ grown: NeedleSet?
+    _ looks: [FirstLook], _ vocabulary: Vocabulary, _ grown: NeedleSet?, _ doubts: Doubts
   ) -> [FileReport?] {
     mapInParallel(looks, threads: threads) { look in
       guard let bytes = look.bytesToLint(grown) else { return nil }
-      return lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
+      var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
+      doubts.attribute(&report.findings, of: bytes, as: look.file.role)
+      return report
     }
   }
 }
