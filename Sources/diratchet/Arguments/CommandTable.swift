@@ -7,7 +7,7 @@ enum CommandTable {
     .report, .inspect, .history, .schemaReport,
     .rules, .explain, .verify, .doctor,
     .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
-    .version, .help,
+    .completions, .manual, .version, .help,
   ]
 
   /// Every flag of any command, each once, in the order of first mention.

@@ -85,6 +85,9 @@ extension Flag {
   static let format = Flag(
     "format", takes: .choice("F", of: RunFormat.allCases.map(\.rawValue)), in: .output,
     "how the result is written: \(RunFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let textOrJSON = Flag(
+    "format", takes: .choice("F", of: ["text", "json"]), in: .output,
+    "how the result is written: text, json")
   static let reportFormat = Flag(
     "format", takes: .choice("F", of: ["text", "markdown", "html", "json", "csv"]), in: .output,
     "how the report is written: text, markdown, html, json, csv")

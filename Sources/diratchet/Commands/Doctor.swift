@@ -8,7 +8,7 @@ extension Command {
   static let doctor = Command(
     "doctor", summary: "prove that the gate can fail here: plant faulty code, see it caught",
     operands: .optional("FOLDER"),
-    flags: [.baseline, .format, .config, .isolated, .jobs],
+    flags: [.baseline, .textOrJSON, .config, .isolated, .jobs],
     details: """
         diratchet doctor                     plant in the folder that holds most of the code
         diratchet doctor Modules/Booking     plant there

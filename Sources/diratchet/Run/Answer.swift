@@ -8,7 +8,8 @@ func answer(_ invocation: Invocation) -> Reply {
   } catch {
     let failure = explain(error)
     var reply = Reply(failures: failure.messages, status: failure.status)
-    if invocation.arguments.command.flags.contains(.format) {
+    let flags = invocation.arguments.command.flags
+    if flags.contains(.format) || flags.contains(.textOrJSON) {
       reply.add(emptyReport(saying: failure.messages), askedBy: invocation)
     }
     return reply

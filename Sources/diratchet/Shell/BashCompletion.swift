@@ -1,0 +1,47 @@
+/// `source <(diratchet completions bash)`
+func renderBashCompletion() -> String {
+  let seconds = CommandTable.firstWords.compactMap { first -> String? in
+    let words = CommandTable.secondWords(after: first)
+    return words.isEmpty ? nil : arm(shellQuoted(first), list(words))
+  }
+  let names = CommandTable.commands.sorted { $0.words.count > $1.words.count }.map { command in
+    "    \(shellQuoted(command.name + " "))*) command=\(shellQuoted(command.name)) ;;\n"
+  }
+  let values = CommandTable.commands.flatMap { command in
+    command.allFlags.filter { !$0.choices.isEmpty }.map { flag in
+      arm(shellQuoted("\(command.name):\(flag.spelling)"), list(flag.choices))
+    }
+  }
+  let flags = CommandTable.commands.map { command in
+    arm(shellQuoted("\(command.name):-"), list(command.allFlags.flatMap(\.spellings)))
+  }
+  return """
+    _diratchet() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local command='' word words=''
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        [[ $word == -* ]] || command+=${command:+ }$word
+      done
+      case $command in
+        '') words=\(list(CommandTable.firstWords)) ;;
+    \(seconds.joined())  esac
+      case "$command " in
+    \(names.joined())    *) command=check ;;
+      esac
+      case $command:$previous in
+    \(values.joined())  esac
+      case $command:${current:0:1} in
+    \(flags.joined())  esac
+      COMPREPLY=($(compgen -W "$words" -- "$current"))
+      (( ${#COMPREPLY[@]} )) || COMPREPLY=($(compgen -f -- "$current"))
+    }
+    complete -o filenames -F _diratchet diratchet
+
+    """
+}
+
+private func arm(_ pattern: String, _ words: String) -> String {
+  "    \(pattern)) words=\(words) ;;\n"
+}
+
+private func list(_ words: [String]) -> String { shellQuoted(words.joined(separator: " ")) }
