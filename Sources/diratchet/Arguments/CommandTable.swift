@@ -4,9 +4,9 @@ enum CommandTable {
     .check, .scan,
     .baselineInit, .baselineTighten, .baselineAccept, .baselineUpgrade, .baselineMerge,
     .baselineResolve, .baselineFormat, .baselineDifference,
-    .report, .inspect, .history, .schemaReport,
+    .report, .inspect, .history, .schemaConfiguration, .schemaBaseline, .schemaReport,
     .rules, .explain, .verify, .doctor,
-    .vocabulary, .configValidate, .configShow, .files, .tokens, .outline,
+    .vocabulary, .configInit, .configValidate, .configShow, .files, .tokens, .outline,
     .completions, .manual, .version, .help,
   ]
 

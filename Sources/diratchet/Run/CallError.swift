@@ -17,6 +17,7 @@ enum CallError: Error, Equatable {
   case noRecordWanted
   case noConflict(String)
   case recordExists(path: String)
+  case configurationExists(path: String)
   case faultyRecord(path: String, BaselineProblem)
   case recordNotWritten(String, reason: String)
   /// Sources that cannot be judged, each with its reason.
@@ -74,6 +75,8 @@ extension CallError {
       "`\(path)` is not in conflict in git's index; there is nothing to resolve"
     case .recordExists(let path):
       "`\(path)` exists and is not overwritten; run `diratchet baseline tighten` to lower it"
+    case .configurationExists(let path):
+      "`\(path)` exists and is not overwritten; run `diratchet config show` to see what holds"
     case .faultyRecord(let path, let problem):
       "\(path):\(problem.position): \(problem.description)"
     case .recordNotWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"

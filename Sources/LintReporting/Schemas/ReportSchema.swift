@@ -2,43 +2,26 @@ import LintNotation
 
 /// The JSON Schema (draft 2020-12) of what `report --format json` writes.
 package func renderReportSchema() -> String {
-  let members = report.members ?? []
-  let value = JSONValue(
-    [
-      JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      JSONMember("title", "Migration inventory of diratchet"),
-    ] + members)
-  return renderJSON(value, layout: .indented) + "\n"
+  Schema.document("Migration inventory of diratchet", report)
 }
 
-private let text: JSONValue = ["type": "string"]
-private let count: JSONValue = ["type": "integer", "minimum": 0]
-private let line: JSONValue = ["type": "integer", "minimum": 1]
-private let truth: JSONValue = ["type": "boolean"]
+private let text = Schema.text
+private let count = Schema.count
+private let line = Schema.line
+private let truth = Schema.truth
 private let texts = list(of: text)
 private let counts = map(to: count)
 private let tier = choice("leaf", "coordinator", "composition")
 private let day: JSONValue = ["type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$"]
 
-private func list(of item: JSONValue) -> JSONValue { ["type": "array", "items": item] }
-
-private func map(to value: JSONValue) -> JSONValue {
-  ["type": "object", "additionalProperties": value]
-}
-
-private func choice(_ words: String...) -> JSONValue { ["enum": JSONValue(words)] }
-
-private func optional(_ value: JSONValue) -> JSONValue {
-  ["anyOf": JSONValue([value, ["type": "null"]])]
-}
+private func list(of item: JSONValue) -> JSONValue { Schema.list(of: item) }
+private func map(to value: JSONValue) -> JSONValue { Schema.map(to: value) }
+private func choice(_ words: String...) -> JSONValue { Schema.choice(words) }
+private func optional(_ value: JSONValue) -> JSONValue { Schema.optional(value) }
 
 /// An object that has all of these members; later versions may add others.
 private func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-  [
-    "type": "object",
-    "required": JSONValue(members.map(\.key)),
-    "properties": JSONValue(members.map { JSONMember($0, $1) }),
-  ]
+  Schema.object(members.map { ($0, $1) }, required: members.map(\.key))
 }
 
 private let share = object(["part": count, "whole": count, "percent": ["type": "number"]])
