@@ -91,13 +91,19 @@ private func digest(of view: FileView, places: Places) -> FileDigest? {
 }
 
 private func facts(of view: FileView) -> FileFacts {
-  let types = view.outline.types
-  return FileFacts(
+  let declared = view.outline.types.lazy.filter { $0.kind != .extension }.map(\.path)
+  let extended = view.outline.types.lazy.filter { $0.kind == .extension }.map(\.path)
+  let constructions = view.outline.constructions
+  var facts = FileFacts(
     tier: view.role.tier, exemption: view.settings.isLiteral ? nil : view.fileExemption,
-    declaredTypes: sortedNames(
-      types.lazy.filter { $0.kind != .extension && !$0.path.contains(".") }.map(\.path)),
-    extendedTypes: sortedNames(types.lazy.filter { $0.kind == .extension }.map(\.path)),
-    constructedTypes: view.outline.constructedTypes)
+    declaredTypes: sortedNames(declared.filter { !$0.contains(".") }),
+    extendedTypes: sortedNames(extended), constructedTypes: constructions.types)
+  facts.nestedTypes = sortedNames(declared.filter { $0.contains(".") })
+  facts.handledTypes = constructions.handledTypes
+  facts.implicitInitializers = constructions.implicitInitializers
+  facts.initializers = sortedNames(
+    view.outline.functions.lazy.filter { $0.kind == .initializer }.map(\.labels))
+  return facts
 }
 
 /// Each name once, sorted as UTF-8 bytes.

@@ -96,7 +96,62 @@ struct MigrationTests {
       before: [viewModel: mended, coordinator: resolving("Cart", by: "CartCoordinator")],
       after: [viewModel: resolving("Cart", by: "CartViewModel"), coordinator: idle],
       status: 1, says: ["MOVED DOWN (1)"]),
+    Step(
+      testDescription:
+        "step 4: a coordinator hands the building over to a factory of another module",
+      before: [
+        "Modules/Cart/CartCoordinator.swift": parent("show(CartViewModel(cart: \(fetched)))"),
+        "App/Factories/ScreenFactory.swift": clean("ScreenFactory"),
+      ],
+      after: [
+        "Modules/Cart/CartCoordinator.swift": clean("CartCoordinator"),
+        "App/Factories/ScreenFactory.swift": parent("return CartViewModel(cart: \(fetched))"),
+      ],
+      status: 0, says: ["MOVED (1)"]),
   ]
+
+  private static let fetched = "Container.shared.resolve(Cart.self)!"
+
+  /// A type that does something with the view model.
+  private static func parent(_ statement: String) -> String {
+    "import Swinject\n\nfinal class Parent {\n  func go() {\n    \(statement)\n  }\n}\n"
+  }
+
+  @Test(
+    "whoever builds the type may fetch for it, however the building is written",
+    arguments: [
+      "push(CartViewModel(cart: \(fetched)))",
+      "show(CartView(model: .init(cart: \(fetched))))",
+      "let model: CartViewModel = .init(cart: \(fetched), isShown: true)",
+      "push(Shop.CartViewModel(cart: \(fetched)))",
+      "push(CartViewModel.make(cart: \(fetched)))",
+      "(destination as! CartViewModel).cart = \(fetched)",
+    ])
+  func builder(statement: String) throws {
+    let project = try Project(recorded: [
+      Self.viewModel: resolving("Cart", by: "CartViewModel"), "Far/Away.swift": clean("Parent"),
+    ])
+    try project.write(
+      Self.viewModel,
+      "final class CartViewModel {\n  init(cart: Cart, title: String = \"\", isShown: Bool) {}\n}\n"
+    )
+    try project.write("Far/Away.swift", Self.parent(statement))
+    try project.commit()
+    for outcome in [try project.checkChange(), try project.run("check")] {
+      #expect(outcome.status == 0 && outcome.output.contains("MOVED UP (1)"), "\(outcome.output)")
+    }
+  }
+
+  @Test("somebody who has nothing to do with the type may not")
+  func stranger() throws {
+    let project = try Project(recorded: [
+      Self.viewModel: resolving("Cart", by: "CartViewModel"), "Far/Away.swift": clean("Parent"),
+    ])
+    try project.write(Self.viewModel, Self.mended)
+    try project.write("Far/Away.swift", Self.parent("show(.init(basket: \(Self.fetched)))"))
+    try project.commit()
+    #expect(try project.checkChange().status == 1)
+  }
 
   @Test(
     "each step is judged for what it is, and main stays green after what passed", arguments: steps)

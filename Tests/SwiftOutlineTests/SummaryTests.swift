@@ -33,6 +33,20 @@ func summaryNames() {
   #expect(summary.globals.map(\.initializerStart) == ["Service.make"])
 }
 
+@Test("a file's constructions: by name, through a static member or a cast, with an inferred type")
+func constructions() {
+  let built = read(
+    """
+    let a: Model = .init(cart: c, 1), b = Feature.Model(cart: c), d = Model.make(cart: c)
+    let e = segue.destination as! Cart.Controller, f = x as? any Loading, g = .init()
+    let h = Model.shared.load(), i = model.init(cart: c), j = Box<Int>.init(value: 1)
+    """
+  ).constructions
+  #expect(built.types == ["Box", "Feature.Model"])
+  #expect(built.handledTypes == ["Cart.Controller", "Model"])
+  #expect(built.implicitInitializers == ["cart:_:"])
+}
+
 @Test("a summary tells a type's inheritance, initialisers and properties")
 func summaryType() {
   let cart = summary.types[0]

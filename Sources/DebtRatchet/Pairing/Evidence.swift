@@ -15,29 +15,6 @@ struct Evidence: Sendable {
 
   /// Where the donor's file is now.
   func location(of donor: Debt) -> String { fileMap[donor.file] ?? donor.file }
-
-  /// Types that the file declares in either tree.
-  func typesDeclared(in file: String) -> [String] {
-    (before[file]?.declaredTypes ?? []) + (now[file]?.declaredTypes ?? [])
-  }
-
-  /// Whether the first file constructs a type that the second declares and it does not itself.
-  func constructs(_ creator: String, typeOf declarer: String) -> Bool {
-    guard creator != declarer, let facts = now[creator], !facts.constructedTypes.isEmpty else {
-      return false
-    }
-    return typesDeclared(in: declarer).contains {
-      facts.constructedTypes.contains($0) && !facts.declaredTypes.contains($0)
-    }
-  }
-
-  /// As `constructs` with the creator as it was in the earlier tree.
-  func constructed(_ creator: String, typeOf declarer: String) -> Bool {
-    guard creator != declarer, let facts = before[creator] ?? now[creator] else { return false }
-    return typesDeclared(in: declarer).contains {
-      facts.constructedTypes.contains($0) && !facts.declaredTypes.contains($0)
-    }
-  }
 }
 
 /// Pairs files that are gone with files that came by equal base name, where that is unambiguous.

@@ -111,55 +111,6 @@ extension Outline {
     let isInitializer = last == "init"
     return (name, isInitializer || isCalled && (last.first?.isUppercase ?? false))
   }
-
-  /// The dotted names of the types that are constructed, sorted, each once.
-  public var constructedTypes: [String] {
-    var names: Set<String> = []
-    for token in source.tokens.indices where source.tokens[token].kind == .identifier {
-      guard structure.roles[token].isDisjoint(with: Self.notConstructing) else { continue }
-      if structure.word(token) == .initKeyword {
-        if let dot = structure.dot(before: token), let name = typeName(endingAt: dot - 1) {
-          names.insert(name)
-        }
-      } else if isCapitalised(token), isCalledAsType(token), let name = typeName(endingAt: token) {
-        names.insert(name)
-      }
-    }
-    return names.sorted()
-  }
-
-  private static var notConstructing: TokenRole {
-    [.typePosition, .declaredName, .keyPath, .directive, .pattern]
-  }
-
-  private func isCapitalised(_ token: Int) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(structure.firstByte(token))
-  }
-
-  private func isCalledAsType(_ token: Int) -> Bool {
-    var next = token + 1
-    if structure.opensAngle(next) {
-      guard structure.angles[next] > 0 else { return false }
-      next = Int(structure.angles[next]) + 1
-    }
-    return structure.kind(next) == .leftParenthesis && !structure.followsLineBreak(next)
-      && (token == 0 || structure.kind(token - 1) != .pound)
-  }
-
-  /// The dotted name that ends at a token and begins with a capital letter.
-  private func typeName(endingAt token: Int) -> String? {
-    var names: [String] = []
-    var position = token
-    while position >= 0, names.count < 16 {
-      if structure.angles[position] <= -2 { position = -3 - Int(structure.angles[position]) }
-      guard position >= 0, structure.isName(position) else { return nil }
-      names.append(source.name(of: position))
-      guard let dot = structure.dot(before: position) else { break }
-      position = structure.previous(before: dot)
-    }
-    guard let first = names.last, first.first?.isUppercase ?? false else { return nil }
-    return names.reversed().joined(separator: ".")
-  }
 }
 
 extension Word {
