@@ -77,8 +77,25 @@ package struct GitRepository: Sendable {
   /// Empty in a shallow clone, where the oldest commit seems to have changed everything.
   package func commits(changing path: String) throws(GitProblem) -> [String] {
     if isShallow { return [] }
-    let output = try run(["rev-list", "HEAD", "--", Paths.join(prefix, path)])
-    return output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return try lines(["rev-list", "HEAD", "--", Paths.join(prefix, path)])
+  }
+
+  /// The commits between another and HEAD by first parents, oldest first, from the first on that
+  /// changed one of some files.
+  package func commits(
+    after old: String, sinceChangeOf paths: [String]
+  ) throws(GitProblem) -> [String] {
+    let range = ["rev-list", "--first-parent", "--reverse", "\(old)..HEAD", "--"]
+    let files = Set(paths).map { ":(top,literal)" + Paths.join(prefix, $0) }
+    guard let first = try lines(range + files).first else { return [] }
+    let swift = [":(top,glob)" + Paths.join(prefix, "**/*.swift")]
+    return Array(try lines(range + swift).drop { $0 != first })
+  }
+
+  private func lines(_ arguments: [String]) throws(GitProblem) -> [String] {
+    try run(arguments).split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// The last commit reachable from HEAD that changed a file; nil if none did, or if the clone is

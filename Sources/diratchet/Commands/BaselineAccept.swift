@@ -17,11 +17,11 @@ extension Command {
       """
   ) { invocation in
     let acceptance = try readAcceptance(invocation.arguments)
-    let (gate, file, baseline) = try openRecord(invocation)
+    let (gate, file, written, baseline) = try openRecord(invocation)
     let raised = try accept(
       acceptance, into: baseline, tree: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)
-    return try file.reply(replacing: baseline, with: raised, judged: gate, for: invocation)
+    return try file.reply(replacing: written, with: raised, judged: gate, for: invocation)
   }
 }
 

@@ -11,27 +11,28 @@ extension Command {
       .base, .allowCollapse, .baseline, .filesFrom, .zeroTerminated, .config, .isolated, .jobs,
     ]
   ) { invocation in
-    let (gate, file, baseline) = try openRecord(invocation)
+    let (gate, file, written, baseline) = try openRecord(invocation)
     let tightened = try tighten(
       baseline, to: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet,
       collapse: invocation.arguments.has(.allowCollapse) ? .allow : .refuse)
-    return try file.reply(replacing: baseline, with: tightened, judged: gate, for: invocation)
+    return try file.reply(replacing: written, with: tightened, judged: gate, for: invocation)
   }
 }
 
-/// Scans the tree for a command that changes the record.
+/// Scans the tree for a command that changes the record: the record as it is written, and as it
+/// followed the commits since.
 func openRecord(
   _ invocation: Invocation, depth: DiscoveryDepth = .needledFiles
-) throws -> (gate: Gate, file: RecordFile, baseline: Baseline) {
+) throws -> (gate: Gate, file: RecordFile, written: Baseline, baseline: Baseline) {
   let project = try loadProject(invocation)
   let file = try project.requiredRecordFile(for: invocation.arguments)
-  guard let baseline = try file.read(rules: project.configuration.ratchet.rules) else {
+  guard let written = try file.read(rules: project.configuration.ratchet.rules) else {
     throw CallError.noRecordToChange(file.path)
   }
-  let gate = try Gate(invocation, project: project, baseline: baseline, depth: depth)
+  let gate = try Gate(invocation, project: project, baseline: written, depth: depth)
   try gate.requireKnownSources()
-  return (gate, file, baseline)
+  return (gate, file, written, gate.baseline ?? written)
 }
 
 extension RecordFile {

@@ -8,11 +8,11 @@ extension Command {
     summary: "record new rules, revisions, names and scope, counted in the base tree",
     flags: [.base, .baseline, .config, .isolated, .jobs]
   ) { invocation in
-    let (gate, file, baseline) = try openRecord(invocation, depth: .wholeTree)
+    let (gate, file, written, baseline) = try openRecord(invocation, depth: .wholeTree)
     let upgraded = try upgrade(
       baseline, to: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)
-    var reply = try file.reply(replacing: baseline, with: upgraded, judged: gate, for: invocation)
+    var reply = try file.reply(replacing: written, with: upgraded, judged: gate, for: invocation)
     if gate.base == nil {
       reply.remarks.append(
         "note: counted in the tree as it is now; "

@@ -68,6 +68,7 @@ struct Gate: Sendable {
       probeDonors(threads: invocation.threads)
     } else {
       probeDeclarations(threads: invocation.threads)
+      try? followCommits(invocation)
     }
   }
 
