@@ -46,3 +46,11 @@ import Swinject
 final class PumpManager {
   init(resolver: Resolver) { injectServices(resolver) }  // want container_parameter "Resolver"
 }
+
+//=== functions that replace the container or are filled by it
+import Swinject
+
+private protocol Fillable { func resolve(_ resolver: Resolver) }
+func withContainer(_ container: Container, run: () -> Void) {}
+// nothing runs inside
+func within(container: Container) {}  // want container_parameter "Container"

@@ -36,3 +36,13 @@ import SwiftUI
   }
   return Wrapper()
 }
+
+//=== another name for the attribute
+//--- Names.swift
+import SwiftUI
+
+typealias EO = EnvironmentObject
+//--- Checkout.swift
+struct Checkout: View {
+  @EO var cart: CartStore  // want environment_object "@EO"
+}

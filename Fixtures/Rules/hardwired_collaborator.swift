@@ -21,6 +21,15 @@ final class ProfileModel {
   static let cached = UserRepository()
   @Published var shown = UserRepository()
 }
+final class ThemeModel {
+  // an attribute that changes nothing
+  @MainActor lazy var repository = UserRepository()  // want hardwired_collaborator "repository"
+  // a part of the type, and one of the file
+  final class ThemeStore {}
+  private let store = ThemeStore()
+  private let cache = PromiseCache()
+}
+private final class PromiseCache {}
 // what builds the graph
 final class AppGraph { let repository = UserRepository() }
 final class AppDelegate { let client = APIClient() }

@@ -32,6 +32,18 @@ final class Model {
   }
 }
 
+//=== what watches and waits is cleared at every end
+final class PlayerSession {
+  func clearObservers() {
+    statusObservation = nil
+    controlObservation = nil
+    startWatchdog = nil
+    cancellables.removeAll()
+  }
+  // a session of playing
+  func reset() { item = nil; rate = 0; queue = [] }
+}
+
 //=== forms and branches
 final class SearchForm {
   func reset() { text = ""; filters = []; page = 0 }

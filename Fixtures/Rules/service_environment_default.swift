@@ -14,5 +14,13 @@ struct APIKey: EnvironmentKey {
   static let defaultValue: APIClient = APIClient()  // want service_environment_default "defaultValue"
 }
 struct SpacingKey: EnvironmentKey { static let defaultValue = 8.0 }
+// a value, whatever its name
+struct SheetCoordinator { var isShown = false }
+extension EnvironmentValues { @Entry var sheet: SheetCoordinator = .init() }
 // no environment key
 struct Flag { static let defaultValue: FlagService = FlagService() }
+
+//=== a default that is taken from a container is part of that finding
+struct CacheKey: EnvironmentKey {
+  static let defaultValue = ServiceLocator.cache  // want shared_container_access "ServiceLocator"
+}

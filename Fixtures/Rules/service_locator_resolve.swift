@@ -132,6 +132,11 @@ final class CartModel {
     let coupons = dependency(\ShopContainer.coupons, parameter: 3)  // want service_locator_resolve "dependency"
     _ = container.resolve(\.cart)  // want service_locator_resolve "resolve"
     _ = Container.shared.cart.resolve()  // want service_locator_resolve "resolve"
+    _ = Container.shared.cart.onDebug { FakeCart() }.resolve()  // want service_locator_resolve "resolve"
+    _ = Container.shared.stock.resolve(23)  // want service_locator_resolve "resolve"
+    let shop = Container.shared  // want shared_container_access "Container"
+    let box: Box? = shop.resolve()  // want service_locator_resolve "resolve"
+    (shop as? Resolving)?.resolve() as Box  // want service_locator_resolve "resolve"
     $session.resolve(reset: .scope)  // want service_locator_resolve "resolve"
   }
 }
@@ -454,6 +459,10 @@ enum Services {
   }
 }
 
+func resolve<Service>() -> Service {
+  container.resolve(Service.self)!  // exempt service_locator_resolve "resolve"
+}
+
 // a generic function that has nothing to do with a container
 func first<Value>() -> Value? { values.first as? Value }
 
@@ -469,6 +478,7 @@ final class Cart {
   let queue = Services.make(Queue.self)  // want service_locator_resolve "make"
   func load() {
     let store: Store = Services.make()  // want service_locator_resolve "make"
+    let trip: Trip = resolve()  // want service_locator_resolve "resolve"
     // other functions of these names
     client.get()
     get("https://example.org")

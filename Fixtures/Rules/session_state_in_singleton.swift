@@ -17,6 +17,9 @@ final class Accounts {
   var captureSession: AVCaptureSession?
   // the token of an observer
   var notificationToken: NSObjectProtocol?
+  // tokens of the device
+  var pushToken: Data?
+  var deviceToken: String?
   var onUser: (User) -> Void = { _ in }
   static var token: String = ""
 }

@@ -8,6 +8,11 @@ final class CartViewModel {
     let cart = Container.shared.cart()  // want shared_container_access "Container"
     Container.shared.offers(3).show()  // want shared_container_access "Container"
     let all = FactoryKit.Container.shared  // want shared_container_access "Container"
+    `Container`.shared.cart()  // want shared_container_access "`Container`"
+    (Container).shared.cart()  // want shared_container_access "Container"
+    Container.self.shared.cart()  // want shared_container_access "Container"
+    (Container.self).shared.cart()  // want shared_container_access "Container"
+    (Container.shared).cart()  // want shared_container_access "Container"
     _ = Container  // want shared_container_access "Container"
       .shared  // the anchor is the type's name, one line above
       .stock()
@@ -34,6 +39,8 @@ func prepare() {
   Container.shared.cart.register { FakeCart() }
   Container.shared.session.preview { FakeSession() }
   Container.shared.session.onTest { FakeSession() }
+  // a factory that is called with a closure alone is registered anew
+  Container.shared.cart { FakeCart() }
 }
 
 //=== Factory: containers of the project
@@ -116,7 +123,7 @@ typealias D = Container.shared
 let e = \Container.shared
 let f = [Container].shared
 let g = Container().shared
-let h = Container.self.shared
+let h = (open(Container).shared, Container.self)
 let i = Container.shared(_:)
 let j = #Container.shared
 @Container.shared var k: Int
@@ -185,6 +192,8 @@ public final class AppEnvironment {
 func login() {
   Current.servers.connect()  // want shared_container_access "Current"
   Current.areas().load()  // want shared_container_access "Current"
+  // a variable has no nested types
+  Current.Log.info("login")  // want shared_container_access "Current"
   // observers register with a service, not with the world
   Current.servers.register(observer: self)  // want shared_container_access "Current"
 }
@@ -212,6 +221,63 @@ struct Style {
 }
 //--- Features/A.swift
 let size = Style.plain.size
+
+//=== inside a world, and a world of flags
+//--- Core/World.swift
+struct World {
+  static var live = World()
+  var clock: () -> Date = Date.init
+  var locale = Locale.current
+  var calendar = Calendar.current
+}
+extension World {
+  static func freeze() { World.live.clock = { .distantPast } }  // exempt shared_container_access "World"
+}
+struct Flags {
+  static var current = Self()
+  var isDebug = false
+  var arguments: [String] = []
+  var names: [String: String] = [:]
+}
+//--- Features/A.swift
+let a = World.live.locale  // want shared_container_access "World"
+let b = Flags.current.isDebug
+//--- Features/B.swift
+let c = World.live.calendar  // want shared_container_access "World"
+let d = Flags.current.names
+
+//=== the container of a type that is none
+//--- App/TravelApp.swift
+import Swinject
+
+enum TravelApp {
+  static let resolver: any Resolver = Assembler([]).resolver
+  private static let other = Container()
+  // its own
+  static func warmUp() { fill(TravelApp.resolver) }  // exempt shared_container_access "TravelApp"
+}
+//--- App/Shell.swift
+enum Shell { static var container = AppDIContainer() }
+//--- Features/Trip.swift
+final class Trip {
+  func load() {
+    inject(TravelApp.resolver)  // want shared_container_access "TravelApp"
+    Shell.container.trips.load()  // want shared_container_access "Shell"
+    let api = TravelApp.resolver.resolve(API.self)  // want service_locator_resolve "resolve"
+    TravelApp.start()
+  }
+}
+
+//=== a class that inherits from a container
+//--- Core/Base.swift
+class BaseContainer {
+  static let shared = BaseContainer()  // want shared_singleton_declaration "shared"
+  func register<T>(_ make: @escaping () -> T) {}
+  func resolve<T>() -> T { make() }
+}
+final class Kit: BaseContainer {}
+//--- Features/Use.swift
+let cart = Kit.shared.cart  // want shared_container_access "Kit"
 
 //=== the app's delegate as a locator
 //--- App/AppDelegate.swift
@@ -391,6 +457,12 @@ final class CartModel {
   init(container: Container = .shared) {}  // want container_default_argument "shared"
   // a style of a view, an enum, a session
   var card: CardContainer = .default
+  var later: Container { .shared }  // want shared_container_access "shared"
+  func now() -> Container { return .shared }  // want shared_container_access "shared"
+  func load() { (.shared as Container).cart() }  // want shared_container_access "shared"
+  // of another type, or of one that no file tells
+  func card() -> CardContainer { .default }
+  func take() { use(.shared); use(.main as Queue) }
   var scope: Scope = .shared
   var session: URLSession = .shared
 }

@@ -21,3 +21,31 @@ final class ProfileModel {
     let type: Session.Type
   }
 }
+
+//=== implicit members, small names, and nested types of one name
+//--- State.swift
+final class iTabs {
+  static let shared = iTabs()  // want shared_singleton_declaration "shared"
+}
+final class Splash {
+  static let shared = Splash()  // want shared_singleton_declaration "shared"
+  // inside the singleton itself
+  let other: Splash = .shared
+}
+extension Settings {
+  final class Model {
+    static var shared: Model?  // want shared_singleton_declaration "shared"
+    func close() { Model.shared = nil }
+  }
+}
+//--- Use.swift
+struct Anchor {
+  var state: Splash = .shared  // want shared_instance_access "shared"
+  var tabs = iTabs.shared  // want shared_instance_access "iTabs"
+  var queue: Queue = .shared
+}
+extension Home {
+  final class Model {
+    func load() { Settings.Model.shared?.load() }  // want shared_instance_access "Model"
+  }
+}

@@ -20,3 +20,14 @@ struct WebTrips: TripStoring {}
 final class LiveFares: FareLoading {}
 final class MockFares: FareLoading {}
 final class CartView: CartDelegate, Sortable {}
+
+//=== a protocol that refines another is no implementation
+protocol Player {}
+protocol VideoPlayer: Player {}
+final class PhonePlayer: VideoPlayer {}
+final class TelevisionPlayer: VideoPlayer {}
+
+//=== one implementation through a refinement
+protocol Reader {}  // want single_implementation_protocol "Reader"
+protocol LineReader: Reader {}  // want single_implementation_protocol "LineReader"
+struct FileLines: LineReader {}

@@ -38,3 +38,16 @@ final class Model {
 import Swinject
 
 let cart = container.resolve(Cart.self)  // want service_locator_resolve "resolve"
+
+//=== a container is no registration
+import FactoryKit
+
+final class Shop: SharedContainer {
+  static let shared = Shop()
+  let manager = ContainerManager()
+}
+func fill(container: Container) { container.register(Cart.self) { Cart() } }
+final class Model {
+  @InjectedContainer(Shop.self) var shop  // want injected_property_wrapper "@InjectedContainer"
+  let other = container.resolve(Shop.self)  // want service_locator_resolve "resolve"
+}

@@ -9,6 +9,7 @@ extension FileView {
     if let exemption = role.exemption { return exemption }
     if role.tier == .composition { return "in the composition root" }
     if !settings.countsTests, let library = importedTestLibrary { return "imports \(library)" }
+    if imports.contains("ProjectDescription") { return "a manifest: imports ProjectDescription" }
     if !settings.countsGenerated, let mark = generatedMark {
       return "generated code: the header says `\(mark)`"
     }

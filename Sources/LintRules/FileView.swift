@@ -138,7 +138,27 @@ extension FileView {
   }
 
   /// The member taken from the token, `x` of `Current.x`, through a module selector; nil if none.
+  ///
+  /// Looks through what changes nothing: `(Current).x`, `Type.self.x`.
   func member(after token: Int) -> Int? {
+    guard let member = directMember(after: token) else {
+      return memberOutside(of: token, token + 1)
+    }
+    guard source.tokens[member].word == .selfKeyword else { return member }
+    return directMember(after: member) ?? memberOutside(of: token, member + 1) ?? member
+  }
+
+  /// The member taken from parentheses that hold a name and no more: `x` of `((Current)).x`.
+  private func memberOutside(of token: Int, _ end: Int) -> Int? {
+    var (open, close) = (token - 1, end)
+    while kind(close) == .rightParenthesis, kind(open) == .leftParenthesis, !isName(open - 1) {
+      (open, close) = (open - 1, close + 1)
+    }
+    return close > end ? directMember(after: close - 1) : nil
+  }
+
+  /// The member that follows a name without anything in between, a module selector aside.
+  func directMember(after token: Int) -> Int? {
     guard kind(token + 1) == .period, token + 2 < source.tokens.count else { return nil }
     if kind(token + 3) == .doubleColon, isName(token + 2) {
       return isName(token + 4) ? token + 4 : nil

@@ -54,7 +54,7 @@ extension FileView {
   }
 
   fileprivate func isLiteralContainer(_ token: Int) -> Bool {
-    guard isName(token), source.spells(token, "Container"), let member = member(after: token),
+    guard isName(token), source.spells(token, "Container"), let member = directMember(after: token),
       source.spells(member, "shared")
     else { return false }
     return isExpressionName(token) && !isCompoundName(member)

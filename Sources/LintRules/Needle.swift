@@ -23,6 +23,8 @@ package enum Needle: Sendable, Hashable {
   case member(String)
   /// A whole word in a list of types, as after the colon of a declaration.
   case listed(String)
+  /// A word with that ending in a list of types.
+  case listedSuffix(String)
   /// A `typealias` that seems to stand for a single named type.
   case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
@@ -34,7 +36,7 @@ package enum Needle: Sendable, Hashable {
 /// A needle as the byte search needs it: the bytes, and what may stand beside them.
 struct Pattern: Sendable {
   enum Left: Sendable {
-    case anything, wordStart, binding, typeKeyword, period, listed
+    case anything, wordStart, binding, typeKeyword, period, listed, listedWord
   }
   enum Right: Sendable {
     case anything, wordEnd, opening, member, binding, cast, aliased
@@ -57,6 +59,7 @@ struct Pattern: Sendable {
     case .cast(let word): self.init(word, .wordStart, .cast)
     case .member(let word): self.init(word, .period, .wordEnd)
     case .listed(let word): self.init(word, .listed, .wordEnd)
+    case .listedSuffix(let suffix): self.init(suffix, .listedWord, .wordEnd)
     case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
     case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))

@@ -16,12 +16,13 @@ package struct NeedleSet: Sendable {
   package init(settings: LintSettings, vocabulary: Vocabulary) {
     let rules = settings.askingRules
     var needles = rules.flatMap(\.needles) + [.text(Ignores.marker)]
-    needles += vocabulary.names(of: .wrapper).map { .word($0) }
+    for kind in [Vocabulary.Kind.wrapper, .environment] {
+      needles += vocabulary.names(of: kind).map { .word($0) }
+    }
     needles += settings.wrappers.map { .word($0) }
     needles += settings.containers.map { .owner($0) }
     needles += vocabulary.names(of: .function).map { .call(NeedleSet.lastName($0)) }
-    let isReached = { (kind: Vocabulary.Kind) in ![.wrapper, .function, .singleton].contains(kind) }
-    for kind in Vocabulary.Kind.allCases where isReached(kind) {
+    for kind in [Vocabulary.Kind.container, .locator, .god, .world, .delegate] {
       needles += vocabulary.names(of: kind).map(NeedleSet.owner)
     }
     self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })

@@ -19,11 +19,18 @@ extension Pattern {
       return !isWordByte(text, before) && follows([], or: ByteSet.period, at: before, in: text)
     case .listed:
       return !isWordByte(text, before) && follows([], or: ByteSet.list, at: before, in: text)
+    case .listedWord:
+      return follows([], or: ByteSet.list, at: wordStart(before: start, in: text) - 1, in: text)
     case .typeKeyword:
-      var first = start
-      while isWordByte(text, first - 1) { first -= 1 }
+      let first = wordStart(before: start, in: text)
       return follows(Keywords.types, or: ByteSet.path, at: first - 1, in: text)
     }
+  }
+
+  private func wordStart(before place: Int, in text: [UInt8]) -> Int {
+    var first = place
+    while isWordByte(text, first - 1) { first -= 1 }
+    return first
   }
 
   /// Whether one of the words or bytes stands at or before a place, white space aside; a line break
@@ -65,7 +72,10 @@ extension Pattern {
     while let mark = byte(text, next), ByteSet.marks.contains(mark) {
       next = afterSpace(text, next + 1)
     }
-    if byte(text, next) == UInt8(ascii: "=") { next = afterSpace(text, next + 1) }
+    if let mark = byte(text, next), ByteSet.valueStart.contains(mark) {
+      next = afterSpace(text, next + 1)
+    }
+    if text[min(next, text.count)...].starts(with: Keywords.result) { return true }
     return byte(text, next).map { $0 == UInt8(ascii: ".") || ByteSet.trivia.contains($0) } ?? false
   }
 
@@ -121,6 +131,8 @@ private enum ByteSet {
   static let list = Array(":,.&".utf8)
   /// Marks between an optional and its member, or its default value.
   static let marks = Array("?!>)".utf8)
+  /// Bytes between a declared type and a value.
+  static let valueStart = Array("={".utf8)
   /// Bytes after a type that is no alias's whole target: `&`, `->`.
   static let composition = Array("&-".utf8)
   /// Bytes after a name that is bound.
@@ -130,6 +142,7 @@ private enum ByteSet {
 }
 
 private enum Keywords {
+  static let result = Array("return".utf8)
   static let existentials = ["any ", "some "].map { Array($0.utf8) }
   static let bindings = ["let", "var"].map { Array($0.utf8) }
   static let types = ["class", "struct", "enum", "actor", "protocol", "extension"].map {

@@ -128,6 +128,9 @@ func entryTypesRaiseTheTier() {
     ("import XCTest", Tier.leaf, nil, "imports XCTest"),
     ("import Testing", .leaf, nil, "imports Testing"),
     (
+      "import ProjectDescription", .leaf, nil, "a manifest: imports ProjectDescription"
+    ),
+    (
       "// Generated using Tool 1.0 — DO NOT EDIT", .leaf, nil,
       "generated code: the header says `DO NOT EDIT`"
     ),

@@ -43,10 +43,11 @@ struct FileWalkTests {
   func manifests() throws {
     let folder = try TemporaryFolder()
     try folder.write([
-      "Package.swift", "Package@swift-5.9.swift", "Project.swift", "Workspace.swift",
-      "Tuist/Config.swift", "Modules/Cart/Package.swift", "PackageList.swift",
+      "Package.swift", "Package@swift-5.9.swift", "Tuist/Config.swift",
+      "Modules/Cart/Package.swift", "PackageList.swift", "Models/Project.swift",
     ])
-    #expect(try folder.listed() == ["PackageList.swift"])
+    // A project generator's manifests are told from a model's type by what they import.
+    #expect(try folder.listed() == ["Models/Project.swift", "PackageList.swift"])
     #expect(try folder.skipped().allSatisfy { $0.hasSuffix("a manifest, no source") })
   }
 

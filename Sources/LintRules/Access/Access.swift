@@ -26,6 +26,8 @@ struct Evidence: Sendable, Equatable {
   var text: String
   /// The discovered name that it rests on, as the record lists it; nil if it needs none.
   var discovered: String?
+  /// Whether it shows a factory of a container, not the container.
+  var isOfFactory = false
 
   init(_ text: String, discovered: String? = nil) {
     self.text = text

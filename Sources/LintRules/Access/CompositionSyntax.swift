@@ -8,7 +8,15 @@ extension FileView {
   /// - Parameter receiver: the first name of the chain that the access is taken from.
   func compositionReason(at token: Int, receiver: String?) -> String? {
     registrationReason(at: token, receiver: receiver) ?? typeReason(at: token)
-      ?? dependencyKeyReason(at: token)
+      ?? dependencyKeyReason(at: token) ?? forwardingReason(at: token)
+  }
+
+  /// Inside a `resolve` or `dependency` that belongs to no type and forwards to a container.
+  private func forwardingReason(at token: Int) -> String? {
+    guard let function = outline.enclosingFunction(at: token).map({ outline.functions[$0] }),
+      outline.scopes[function.scope].kind == .file, forwards(function, in: outline)
+    else { return nil }
+    return "inside a function `\(function.name)` that forwards"
   }
 
   /// Inside a closure given to `register` and its relatives: the closure's own parameter, or the
@@ -121,7 +129,15 @@ private let resolverProtocols: Set<String> = [
 
 /// Whether the function is a resolver's `resolve`: generic, or with a metatype as a parameter.
 func isResolving(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
-  guard function.kind == .function, function.name == "resolve" else { return false }
+  function.name == "resolve" && forwards(function, in: outline)
+}
+
+/// Whether the function is called like one of a container, and generic or with a metatype as a
+/// parameter.
+private func forwards(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
+  guard function.kind == .function, ["resolve", "dependency"].contains(function.name) else {
+    return false
+  }
   let source = outline.source
   let next = function.nameToken + 1
   if source.tokens.indices.contains(next), source.tokens[next].kind != .leftParenthesis {

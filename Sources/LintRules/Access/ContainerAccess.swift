@@ -53,6 +53,11 @@ struct ContainerAccess {
       view.vocabulary.holds(.delegate, name)
       || ["UIApplication", "NSApplication", "NSApp"].contains(name)
     if isDelegate, view.outline.declaresEntryType { return "in a file that starts the app" }
+    let read = view.source.name(of: member)
+    let isOwned = [Vocabulary.Kind.world, .container].contains { kind in
+      view.vocabulary.holds(kind, "\(name).\(read)")
+    }
+    if isOwned, view.isInside(name, at: token) { return "inside `\(name)` itself" }
     return view.compositionReason(at: token, receiver: name)
   }
 
@@ -62,7 +67,18 @@ struct ContainerAccess {
     let managed = served.prefix(reach.isRegistry ? 2 : 1).first { token in
       ContainerName.isManagement(view.source.name(of: token))
     }
-    return managed.map { "`\(view.source.name(of: $0))` administers the container" }
+    if let managed { return "`\(view.source.name(of: managed))` administers the container" }
+    return replacedFactory.map { "the closure registers another `\(view.source.name(of: $0))`" }
+  }
+
+  /// The factory that Factory registers anew when it is called with a closure alone:
+  /// `Container.shared.cart { FakeCart() }`.
+  private var replacedFactory: Int? {
+    guard reach.isRegistry, view.libraries.contains(where: { $0.name == "Factory" }),
+      let factory = served.first, let call = view.outline.call(ofCallee: factory),
+      call.parentheses == nil
+    else { return nil }
+    return factory
   }
 }
 

@@ -54,11 +54,13 @@ extension FileView {
     let read = source.name(of: member)
     if let locator = locatorEvidence(name) {
       let isAccessor = ContainerName.accessors.contains(read)
-      return isPlainMember(read)
+      // A variable has no nested types, so whatever is taken from a global is a member.
+      return isPlainMember(read) || vocabulary.holds(.world, name) && read != "self"
         ? Reach(evidence: locator, accessor: isAccessor ? member : nil) : nil
     }
     let chain = "\(name).\(read)"
-    if let entry = vocabulary.entry(.world, chain) ?? vocabulary.entry(.delegate, chain) {
+    let kinds: [Vocabulary.Kind] = [.world, .delegate, .container]
+    if let entry = kinds.lazy.compactMap({ self.vocabulary.entry($0, chain) }).first {
       return Reach(evidence: Evidence(entry), accessor: member)
     }
     if let shortcut = delegateShortcut(name, member) { return shortcut }

@@ -64,7 +64,8 @@ extension Rule {
 
 private func findContainerParameters(in view: FileView, into sink: inout FindingSink) {
   for (index, function) in view.outline.functions.enumerated() {
-    guard function.kind != .macro, !isAssemblyHook(function) else { continue }
+    guard function.kind != .macro, !isAssemblyHook(function), !view.overridesContainer(function)
+    else { continue }
     for parameter in function.parameters where parameter.label != "injecting" {
       guard let token = view.containerTypeToken(in: parameter.type) else { continue }
       let symbol = view.outline.symbol(at: view.outline.functions[index].nameToken)
@@ -83,11 +84,17 @@ private func findContainerParameters(in view: FileView, into sink: inout Finding
 
 /// Whether the function is where a library hands over the container to be filled.
 private func isAssemblyHook(_ function: FunctionDeclaration) -> Bool {
-  ["assemble", "loaded", "load", "configure"].contains(function.name)
+  ["assemble", "loaded", "load", "configure", "resolve"].contains(function.name)
     || function.name.hasPrefix("register")
 }
 
 extension FileView {
+  /// Whether the function replaces the container while a closure runs: `withCurrent(_:operation:)`.
+  fileprivate func overridesContainer(_ function: FunctionDeclaration) -> Bool {
+    function.name.hasPrefix("with")
+      && function.parameters.contains { $0.type.contains { kind($0) == .arrow } }
+  }
+
   /// The last name of a type that is a container; nil for other types.
   fileprivate func containerTypeToken(in type: Range<Int>) -> Int? {
     guard let token = type.first(where: isName) else { return nil }

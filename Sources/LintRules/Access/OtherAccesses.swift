@@ -1,19 +1,6 @@
 import SwiftOutline
 import SwiftTokens
 
-/// Finds containers that a default or initial value takes as an implicit member of the declared
-/// type: `container: AppContainer = .shared`.
-func findImplicitAccesses(in view: FileView) -> [Access] {
-  let parameters = view.outline.functions.lazy.flatMap(\.parameters).compactMap { parameter in
-    parameter.defaultValue.flatMap { view.implicitAccess($0, of: parameter.type) }
-  }
-  let variables = view.outline.variables.lazy.compactMap { variable -> Access? in
-    guard let value = variable.initializer, let type = variable.type else { return nil }
-    return view.implicitAccess(value, of: type)
-  }
-  return Array(parameters) + Array(variables)
-}
-
 /// Finds factories that are called on a container of Factory which came from elsewhere:
 /// `container.cart()`.
 func findContainerCalls(in view: FileView) -> [Access] {
@@ -39,29 +26,6 @@ func findKeyPathAccesses(in view: FileView) -> [Access] {
 }
 
 extension FileView {
-  fileprivate func implicitAccess(_ value: Range<Int>, of type: Range<Int>) -> Access? {
-    let member = value.lowerBound + 1
-    guard value.count == 2, kind(value.lowerBound) == .period, isName(member),
-      ContainerName.accessors.contains(source.name(of: member))
-    else { return nil }
-    let type = subject(ofType: type)
-    let name = type.split(separator: ".").last.map(String.init) ?? type
-    guard let evidence = containerEvidence(name) else { return nil }
-    let accessor = source.name(of: member)
-    // A type that is a container by its spelling alone may well be a style with a `.default`.
-    guard isDeclaredContainer(name) || accessor.hasPrefix("shared") else { return nil }
-    return Access(
-      anchor: member..<member + 1, site: member, subject: "?", evidence: [evidence.text],
-      container: "\(type).\(accessor)", exemption: compositionReason(at: member, receiver: name),
-      discovered: evidence.discovered)
-  }
-
-  /// Whether a library or a declaration of the project makes the type a container.
-  private func isDeclaredContainer(_ name: String) -> Bool {
-    isKnownContainer(name) || vocabulary.holds(.god, name) || vocabulary.holds(.delegate, name)
-      || libraries.contains { $0.containers.contains(name) }
-  }
-
   fileprivate func containerCall(_ call: Call, on receiver: Int, of type: String) -> Access? {
     let name = source.name(of: call.callee)
     let container = source.name(of: receiver)

@@ -18,7 +18,11 @@ extension FileView {
   func receiverName(_ receiver: Receiver) -> ReceiverName? {
     var names: [Int] = []
     for link in receiver.links {
-      if case .name(let token) = link { names.append(token) }
+      switch link {
+      case .name(let token): names.append(token)
+      case .other(let tokens): names += castNames(in: tokens)
+      default: continue
+      }
     }
     guard let last = names.last else { return nil }
     let telling =
@@ -27,6 +31,15 @@ extension FileView {
     if case .name(let token)? = receiver.links.first { head = token }
     return ReceiverName(
       name: source.name(of: telling), token: telling, head: head, names: names)
+  }
+
+  /// The names of the chain that parentheses cast: `container` of `(container as? Resolving)`.
+  private func castNames(in tokens: Range<Int>) -> [Int] {
+    guard kind(tokens.lowerBound) == .leftParenthesis, tokens.count < 16,
+      let cast = tokens.first(where: { source.tokens[$0].word == .as })
+    else { return [] }
+    let names = tokens[..<cast].dropFirst()
+    return names.allSatisfy { isName($0) || kind($0) == .period } ? names.filter(isName) : []
   }
 
   /// Why the receiver is a container; nil if nothing shows that.
@@ -46,7 +59,7 @@ extension FileView {
       return Evidence(
         "receiver `\(name)` is a `\(type)`", discovered: discovery(ofContainer: type))
     }
-    return staticMemberEvidence(receiver, named) ?? factoryEvidence(named).map { Evidence($0) }
+    return staticMemberEvidence(receiver, named) ?? factoryEvidence(named)
   }
 
   /// `Services.live`: a static member of a container that is no common accessor.
@@ -88,15 +101,19 @@ extension FileView {
   }
 
   /// `Container.shared.cart.resolve()`, `container.cart.resolve()`: a factory of the container.
-  private func factoryEvidence(_ named: ReceiverName) -> String? {
+  private func factoryEvidence(_ named: ReceiverName) -> Evidence? {
     guard libraries.contains(where: { $0.name == "Factory" }) else { return nil }
-    let owner = named.names.dropLast().last { name in
+    let chain = named.names.filter { !ContainerName.isManagement(source.name(of: $0)) }
+    let owner = chain.dropLast().last { name in
       !ContainerName.passThrough.contains(source.name(of: name))
     }
     guard let owner else { return nil }
     let name = source.name(of: owner)
     guard ContainerName.isContainerLike(name) || isContainerType(name) else { return nil }
-    return "receiver is a factory of `\(name)`"
+    var evidence = Evidence(
+      "receiver is a factory of `\(name)`", discovered: discovery(ofContainer: name))
+    evidence.isOfFactory = true
+    return evidence
   }
 
   private func injectedVariable(_ name: String) -> String? {

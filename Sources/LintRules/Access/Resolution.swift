@@ -69,7 +69,8 @@ struct Resolution {
       return .access(evidence: Evidence("argument is a key path"), receiver: name)
     }
     guard let container else { return .lookAlike(reasonWithoutContainer(name)) }
-    if hasTellingArguments(of: receiver) {
+    let takesParameters = container.isOfFactory && call.arguments.allSatisfy { $0.label == nil }
+    if hasTellingArguments(of: receiver) || takesParameters {
       return .access(evidence: container, receiver: name)
     }
     return .lookAlike(reasonOfArguments(receiver: name))
@@ -82,6 +83,7 @@ struct Resolution {
       return .access(evidence: Evidence("argument is a key path"), receiver: nil)
     }
     guard verb == .resolve, call.arguments.isEmpty || first?.metatype != nil else { return .other }
+    if view.vocabulary.holds(.function, "resolve") { return locatorCall(on: nil) }
     if isShadowed { return .other }
     let library = view.ownLibraries.first { $0.containers.isEmpty == false }
     guard let library else {

@@ -53,13 +53,16 @@ extension Rule {
 }
 
 private func findSharedInstances(in view: FileView, into sink: inout FindingSink) {
-  for token in view.source.tokens.indices where view.beginsLikeType(token) {
+  // A type need not begin with a capital: `iOSTabs.shared`.
+  let small = view.vocabulary.singletons.map(\.name).filter { !ContainerName.startsUpperCase($0) }
+  for token in view.source.tokens.indices
+  where view.beginsLikeType(token) || !small.isEmpty && view.isName(token) {
     guard let member = view.member(after: token),
       SingletonDeclaration.names.contains(view.source.name(of: member))
     else { continue }
     let name = view.source.name(of: token)
     guard let entry = view.vocabulary.entry(.singleton, name), view.isExpressionName(token),
-      !view.isCompoundName(member), !view.isInside(name, at: token)
+      !view.isCompoundName(member), !view.isInsideSingleton(at: token)
     else { continue }
     let accessor = view.source.name(of: member)
     var sighting = Sighting(
@@ -70,9 +73,48 @@ private func findSharedInstances(in view: FileView, into sink: inout FindingSink
     sighting.exemption = view.compositionReason(at: token, receiver: name)
     sink.report(sighting)
   }
+  findImplicitInstances(in: view, into: &sink)
+}
+
+/// `var session: Session = .shared`.
+private func findImplicitInstances(in view: FileView, into sink: inout FindingSink) {
+  for (index, variable) in view.outline.variables.enumerated() {
+    guard let value = variable.initializer, value.count == 2, let type = variable.type,
+      view.kind(value.lowerBound) == .period,
+      SingletonDeclaration.names.contains(view.source.name(of: value.lowerBound + 1))
+    else { continue }
+    let name = view.subject(ofType: type)
+    let token = value.lowerBound + 1
+    guard let entry = view.vocabulary.entry(.singleton, name), !view.isInside(name, at: token)
+    else {
+      continue
+    }
+    let symbol = view.symbol(ofVariable: index)
+    var sighting = Sighting(
+      token..<token + 1, subject: name, evidence: [entry.evidence],
+      message:
+        "\(view.phrase(forSymbol: symbol)) reaches for `\(name).\(view.source.name(of: token))`"
+        + "; take the `\(name)` as an `init` parameter")
+    sighting.symbol = symbol
+    sighting.exemption = view.compositionReason(at: token, receiver: name)
+    sink.report(sighting)
+  }
 }
 
 extension FileView {
+  /// Whether the singleton that is named at a token is the type around it: of a qualified name all
+  /// parts must agree.
+  fileprivate func isInsideSingleton(at token: Int) -> Bool {
+    var first = token
+    while kind(first - 1) == .period, isName(first - 2), beginsLikeType(first - 2) { first -= 2 }
+    let names = (first...token).filter(isName).map { source.name(of: $0) }
+    guard names.count > 1, !imports.contains(names[0]) else {
+      return isInside(names[names.count - 1], at: token)
+    }
+    let path = "." + (outline.enclosingTypePath(at: token) ?? "") + "."
+    return path.contains("." + names.joined(separator: ".") + ".")
+  }
+
   /// Whether the token stands in a type of that name or in an extension of it.
   func isInside(_ name: String, at token: Int) -> Bool {
     let path = outline.enclosingTypePath(at: token) ?? ""

@@ -59,7 +59,10 @@ extension Rule {
 }
 
 private func findEnvironmentObjects(in view: FileView, into sink: inout FindingSink) {
-  for attribute in view.outline.attributes where attribute.lastName == "EnvironmentObject" {
+  for attribute in view.outline.attributes {
+    let name = attribute.lastName
+    let alias = view.vocabulary.entry(.environment, name)
+    guard name == "EnvironmentObject" || alias != nil else { continue }
     let subject = view.declaredSubject(of: attribute) ?? "?"
     if view.settings.environmentObjectsOnlyServices, !ServiceName.isServiceLike(subject) {
       sink.passOver(attribute.at, because: "`\(subject)` looks like screen state, not a service")
@@ -68,13 +71,15 @@ private func findEnvironmentObjects(in view: FileView, into sink: inout FindingS
     let symbol = view.symbol(of: attribute)
     let isSingleton = view.vocabulary.holds(.singleton, subject)
     let evidence =
-      ["attribute `@\(attribute.name)`"] + (isSingleton ? ["`\(subject)` is a singleton too"] : [])
+      [alias?.evidence ?? "attribute `@\(attribute.name)`"]
+      + (isSingleton ? ["`\(subject)` is a singleton too"] : [])
     var sighting = Sighting(
       attribute.nameTokens, subject: subject, evidence: evidence,
       message:
         "\(view.phrase(forSymbol: symbol)) expects \(view.phrase(forSubject: subject)) in the "
         + "environment, where it may be missing; take it as an `init` parameter")
     sighting.symbol = symbol
+    sighting.discovered = alias?.line
     sink.report(sighting)
   }
 }

@@ -90,11 +90,20 @@ private enum ResetKind {
   }
 }
 
-/// Whether the owner or a cleared field sounds like a user's session.
+/// Whether the owner or a cleared field sounds like a user's session; a session alone may be one of
+/// playing or recording.
 private func isSessionLike(_ owner: String, _ fields: [String]) -> Bool {
-  let words = ["session", "account", "auth", "user", "login"]
+  let words = ["account", "auth", "user", "login", "credential", "sessionmanager", "sessionstore"]
   let isOwner = words.contains { owner.lowercased().contains($0) }
-  return isOwner || fields.contains { ["token", "user", "account"].contains(lastWord($0)) }
+  let telling = ["token", "user", "account", "credential", "credentials"]
+  return isOwner || fields.contains { telling.contains(lastWord($0)) }
+}
+
+/// Whether a field is about watching or waiting, which every end of work clears.
+private func isBookkeeping(_ field: String) -> Bool {
+  let words = ["observation", "observer", "observers", "timer", "task", "tasks", "watchdog"]
+  return (words + ["cancellable", "cancellables", "subscription", "subscriptions"]).contains(
+    lastWord(field))
 }
 
 extension FileView {
@@ -110,11 +119,15 @@ extension FileView {
   }
 
   private func clearedTarget(at token: Int) -> String? {
-    if kind(token + 1) == .equal, isEmptyValue(token + 2) { return source.name(of: token) }
+    if kind(token + 1) == .equal, isEmptyValue(token + 2) {
+      let field = source.name(of: token)
+      return isBookkeeping(field) ? nil : field
+    }
     guard kind(token - 1) == .period, let call = outline.call(ofCallee: token) else { return nil }
     switch source.name(of: token) {
     case "removeAll", "clear", "reset":
-      return isName(token - 2) ? source.name(of: token - 2) : nil
+      guard isName(token - 2), !isBookkeeping(source.name(of: token - 2)) else { return nil }
+      return source.name(of: token - 2)
     case "removeObject", "removeValue", "removeItem":
       return call.arguments.first.map { source.text(ofTokens: $0.value) }
     default: return nil

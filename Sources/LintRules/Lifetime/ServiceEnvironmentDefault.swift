@@ -54,16 +54,16 @@ private func findServiceDefaults(in view: FileView, into sink: inout FindingSink
   for (index, variable) in view.outline.variables.enumerated() {
     guard view.isEnvironmentDefault(variable), let value = variable.initializer,
       view.source.tokens[value.lowerBound].word != .nil,
-      let type = view.declaredOrConstructedType(ofVariable: index) ?? view.firstName(in: value),
-      ServiceName.isServiceLike(type)
+      let (type, evidence) = view.serviceDefault(ofVariable: index, value)
     else { continue }
     let symbol = view.symbol(ofVariable: index)
     var sighting = Sighting(
       variable.nameToken..<variable.nameToken + 1, subject: type,
-      evidence: ["`\(type)` is a service by its name"],
+      evidence: [evidence],
       message: "`\(symbol)` falls back to a `\(type)` when nobody injects one; make the default "
         + "`nil` and inject it at the root")
     sighting.symbol = symbol
+    if let access = view.access(in: value) { sighting.site = access.site }
     sink.report(sighting)
   }
 }
@@ -79,6 +79,29 @@ extension FileView {
     return outline.types[type].inherited.contains {
       outline.typeSpelling($0).hasSuffix("EnvironmentKey")
     }
+  }
+
+  /// The service that a default value builds or takes from a container, and what shows it.
+  fileprivate func serviceDefault(
+    ofVariable index: Int, _ value: Range<Int>
+  ) -> (type: String, evidence: String)? {
+    if let access = access(in: value) {
+      return (declaredOrConstructedType(ofVariable: index) ?? access.subject, access.evidence[0])
+    }
+    guard let type = declaredOrConstructedType(ofVariable: index) ?? firstName(in: value),
+      ServiceName.isServiceLike(type), !isValueType(type)
+    else { return nil }
+    return (type, "`\(type)` is a service by its name")
+  }
+
+  /// The access to a container that a value begins with.
+  fileprivate func access(in value: Range<Int>) -> Access? {
+    (resolutions.found + containerAccesses.found).first { $0.site == value.lowerBound }
+  }
+
+  /// Whether the file declares the type as a structure or an enumeration.
+  private func isValueType(_ name: String) -> Bool {
+    outline.types.contains { $0.name == name && ($0.kind == .struct || $0.kind == .enum) }
   }
 
   fileprivate func firstName(in value: Range<Int>) -> String? {

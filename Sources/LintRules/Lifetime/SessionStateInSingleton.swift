@@ -86,6 +86,9 @@ private func isSessionField(_ variable: VariableDeclaration, _ view: FileView) -
     let type = variable.type
   else { return false }
   let name = view.subject(ofType: type)
+  let words = variable.name.lowercased()
+  // The token of a device or of an observer is no user's.
+  if deviceWords.contains(where: words.hasPrefix) { return false }
   return !name.contains("->") && !name.hasPrefix("(") && !harmlessTypes.contains(name)
     && !["URLSession", "Cancellable", "HistoryToken"].contains { name.hasSuffix($0) }
     && !(name.hasPrefix("AV") && name.hasSuffix("Session"))
@@ -101,6 +104,7 @@ private let sessionWords: Set<String> = [
   "user", "account", "accounts", "token", "tokens", "credential", "credentials", "profile",
   "session", "sessions", "username", "email", "password",
 ]
+private let deviceWords = ["push", "device", "apns", "fcm", "notification", "observ"]
 private let harmlessTypes: Set<String> = [
   "Bool", "Any", "AnyObject", "NSObjectProtocol", "Task", "WCSession", "Int",
 ]

@@ -64,8 +64,9 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
     for (typeIndex, type) in digest.summary.types.enumerated()
     where [.class, .actor].contains(type.kind) && !composes(type) {
       for (index, property) in type.properties.enumerated() {
-        guard !property.isStatic, property.attributes.isEmpty,
+        guard !property.isStatic, property.attributes.allSatisfy(isPlainAttribute),
           let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
+          !isDetail(made, of: type, in: digest),
           !["Coordinator", "Helper", "Data"].contains(where: { made.hasSuffix($0) })
         else { continue }
         let symbol = "\(type.path).\(property.name)"
@@ -77,6 +78,18 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
           in: digest)
       }
     }
+  }
+}
+
+/// Whether an attribute leaves a stored property what it is.
+private func isPlainAttribute(_ name: String) -> Bool { ["MainActor", "objc"].contains(name) }
+
+/// Whether the built type is nested in its owner, or private to the file: part of it, not a
+/// collaborator.
+private func isDetail(_ made: String, of owner: TypeSummary, in digest: FileDigest) -> Bool {
+  digest.summary.types.contains { type in
+    let isPrivate = type.modifiers.contains("private") || type.modifiers.contains("fileprivate")
+    return type.lastName == made && (isPrivate || type.path == "\(owner.path).\(made)")
   }
 }
 

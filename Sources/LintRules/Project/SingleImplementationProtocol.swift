@@ -47,10 +47,7 @@ extension Rule {
 }
 
 private func findSingleImplementations(in view: ProjectView, into sink: inout ProjectSink) {
-  var conformers: [String: Set<String>] = [:]
-  for type in view.digests.flatMap(\.summary.types) {
-    for name in type.inheritedNames { conformers[name, default: []].insert(type.path) }
-  }
+  let conformers = conformersByProtocol(in: view)
   for digest in view.ownDigests {
     for (index, type) in digest.summary.types.enumerated()
     where type.kind == .protocol && !isCapability(type.lastName) {
@@ -66,6 +63,26 @@ private func findSingleImplementations(in view: ProjectView, into sink: inout Pr
         in: digest)
     }
   }
+}
+
+/// The types that conform to each protocol, be it through a protocol that refines it.
+private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>] {
+  let types = view.digests.flatMap(\.summary.types)
+  var refined: [String: [String]] = [:]
+  for type in types where type.kind == .protocol {
+    refined[type.lastName, default: []] += type.inheritedNames
+  }
+  var conformers: [String: Set<String>] = [:]
+  for type in types where type.kind != .protocol {
+    var waiting = type.inheritedNames
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      conformers[name, default: []].insert(type.path)
+      waiting += refined[name] ?? []
+    }
+  }
+  return conformers
 }
 
 private func isCapability(_ name: String) -> Bool {

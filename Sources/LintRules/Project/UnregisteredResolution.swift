@@ -70,7 +70,10 @@ private func findUnregisteredResolutions(in view: ProjectView, into sink: inout 
   let registered = Set(view.digests.flatMap(\.registered).map(bareTypeName))
   guard !registered.isEmpty else { return }
   for digest in view.ownDigests {
-    for lookup in digest.lookups where !registered.contains(bareTypeName(lookup.subject)) {
+    for lookup in digest.lookups
+    where !registered.contains(bareTypeName(lookup.subject))
+      && !view.vocabulary.holds(.container, bareTypeName(lookup.subject))
+    {
       sink.report(
         ProjectSighting(
           spot: lookup.spot, text: lookup.text, subject: lookup.subject, symbol: lookup.symbol,

@@ -61,6 +61,9 @@ enum ContainerName {
     "onPreview", "onDebug", "once", "context",
   ]
 
+  /// Names of variables that say container by themselves.
+  static let bare: Set<String> = ["container", "resolver", "injector", "locator", "assembler"]
+
   private static let exact: Set<String> = [
     "container", "resolver", "r", "di", "injector", "locator", "assembler", "Resolver",
     "Container",

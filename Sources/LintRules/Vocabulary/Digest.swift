@@ -64,7 +64,8 @@ private func findLookups(in view: FileView, places: Places) -> [Lookup] {
       spot: places.spot(of: access.anchor, in: view),
       text: view.source.text(ofTokens: access.anchor))
   }
-  let injected = view.outline.attributes.filter { Library.wrapperNames.contains($0.lastName) }
+  let injected = view.outline.attributes
+    .filter { Library.wrapperNames.contains($0.lastName) && $0.lastName != "InjectedContainer" }
     .compactMap { attribute -> Lookup? in
       guard let type = view.lookedUpType(of: attribute) else { return nil }
       return Lookup(

@@ -97,6 +97,9 @@ extension Library {
   /// Protocols and classes whose members are composition code, of all libraries.
   static let compositionTypes = Set(all.flatMap(\.compositionTypes))
 
+  /// Functions and methods by which all libraries fetch a value.
+  static let functionNames = Set(["resolve"] + all.flatMap { $0.freeFunctions + $0.verbs })
+
   /// Container types of all libraries.
   static let containerTypes = Set(all.flatMap(\.containers))
 }

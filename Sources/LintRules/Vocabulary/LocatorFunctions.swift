@@ -14,8 +14,9 @@ package struct LocatorFunction: Sendable, Equatable {
 /// The functions of a file that may be locators by their signatures.
 func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] {
   outline.functions.compactMap { function in
-    guard function.kind == .function, !["resolve", "register"].contains(function.name),
-      let body = function.body, let name = globalName(of: function, in: outline),
+    guard function.kind == .function, let body = function.body,
+      let name = globalName(of: function, in: outline),
+      name == "resolve" || !Library.functionNames.contains(function.name),
       yieldsGenericParameter(function, in: outline)
     else { return nil }
     let mentions = mentions(in: body, of: outline)

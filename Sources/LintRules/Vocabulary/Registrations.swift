@@ -113,8 +113,10 @@ extension FileView {
 
   /// Whether the token is a plain name that begins with a capital letter, or might (beyond ASCII).
   func beginsLikeType(_ token: Int) -> Bool {
-    guard kind(token) == .identifier else { return false }
-    let letter = source.bytes[source.tokens[token].byteRange].first { $0 != UInt8(ascii: "_") }
+    guard isName(token) else { return false }
+    let letter = source.bytes[source.tokens[token].byteRange].first {
+      $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`")
+    }
     return letter.map { $0 >= 0x80 || (0x41...0x5A).contains($0) } ?? false
   }
 }

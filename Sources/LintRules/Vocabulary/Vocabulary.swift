@@ -13,6 +13,8 @@ package struct Vocabulary: Sendable, Equatable {
     case wrapper
     /// A type whose static members are the services.
     case locator
+    /// Another name of SwiftUI's `EnvironmentObject`.
+    case environment
     /// A generic function that yields what a container holds, `get` or `Services.get`.
     case function
     /// A type with many services and an accessor to itself.

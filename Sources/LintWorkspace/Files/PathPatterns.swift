@@ -101,7 +101,7 @@ extension PathPatterns {
   /// What the package manager or a project generator runs; no part of the program.
   static let manifests = PathPatterns(
     noun: "manifest", folders: ["Tuist"],
-    files: ["Package.swift", "Package@swift-*.swift", "Project.swift", "Workspace.swift"])
+    files: ["Package.swift", "Package@swift-*.swift"])
 
   /// Folders of other people's code and of build products.
   static let foreign = PathPatterns(

@@ -1,22 +1,36 @@
 import SwiftOutline
 
-/// The aliases of a tree, which are other names for what discovery finds.
+/// The aliases of a tree, which are other names for what discovery finds, and the classes that
+/// inherit from what is called a container.
 struct AliasIndex {
   private struct Alias {
     var alias: TypeAlias
     var origin: String
+    /// How it stands to its target, in words.
+    var relation: String
     var imports: [String]
   }
   private var aliases: [String: [Alias]] = [:]
 
   init(_ digests: [FileDigest]) {
     for digest in digests {
-      for alias in digest.aliases {
-        let origin = "\(digest.path):\(alias.spot.line)"
-        aliases[alias.targetName, default: []].append(
-          Alias(alias: alias, origin: origin, imports: digest.summary.imports))
+      for alias in digest.aliases { add(alias, of: digest, "another name for") }
+      for (index, type) in digest.summary.types.enumerated() where type.kind == .class {
+        guard let parent = type.inherited.first, ContainerName.isContainerType(bareTypeName(parent))
+        else { continue }
+        let name = TypeAlias(
+          name: type.lastName, target: String(parent.prefix { $0 != "<" }), isNested: true,
+          spot: digest.typeSpots[index])
+        add(name, of: digest, "inherits from")
       }
     }
+  }
+
+  private mutating func add(_ alias: TypeAlias, of digest: FileDigest, _ relation: String) {
+    aliases[alias.targetName, default: []].append(
+      Alias(
+        alias: alias, origin: "\(digest.path):\(alias.spot.line)", relation: relation,
+        imports: digest.summary.imports))
   }
 
   /// The names that stand for the given ones, or for what needs no discovery; chains included.
@@ -43,7 +57,7 @@ struct AliasIndex {
 
   private func entry(_ kind: Vocabulary.Kind, _ name: String, _ alias: Alias) -> Vocabulary.Entry {
     Vocabulary.Entry(
-      kind, name, origin: alias.origin, reason: "another name for `\(alias.alias.target)`")
+      kind, name, origin: alias.origin, reason: "\(alias.relation) `\(alias.alias.target)`")
   }
 
   /// What the aliased type is by its library or its name alone; nil if these say nothing.
@@ -55,6 +69,7 @@ struct AliasIndex {
       return .container
     }
     if Library.wrapperNames.contains(target) { return .wrapper }
+    if target == "EnvironmentObject" { return .environment }
     if alias.alias.isNested { return nil }
     if ContainerName.isLocatorType(target) { return .locator }
     return ContainerName.isContainerType(target) ? .container : nil

@@ -2,8 +2,31 @@ import SwiftOutline
 
 /// The containers and static locators that a file declares.
 func containerEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
-  digest.summary.types.indices.compactMap { index in
-    containerEntry(ofType: index, in: digest) ?? factoryEntry(ofType: index, in: digest)
+  let modules = digest.summary.imports.filter(Library.modules.contains)
+  let libraries = modules.isEmpty ? [] : Library.imported(by: modules)
+  return digest.summary.types.indices.flatMap { index -> [Vocabulary.Entry] in
+    let entry = containerEntry(ofType: index, in: digest) ?? factoryEntry(ofType: index, in: digest)
+    return [entry].compactMap(\.self) + heldContainers(ofType: index, in: digest, libraries)
+  }
+}
+
+/// The containers that a type which is none hands out, `App.resolver` of `static var resolver:
+/// Resolver`: of a library that the file imports, or known by both their names.
+private func heldContainers(
+  ofType index: Int, in digest: FileDigest, _ libraries: [Library]
+) -> [Vocabulary.Entry] {
+  let type = digest.summary.types[index]
+  if ContainerName.isContainerType(type.lastName) { return [] }
+  return type.properties.filter { property in
+    guard property.isStatic, !property.modifiers.contains("private"),
+      let held = property.heldType, held != type.lastName
+    else { return false }
+    return libraries.contains { $0.containers.contains(held) }
+      || ContainerName.isContainerType(held) && ContainerName.bare.contains(property.name)
+  }.map { property in
+    digest.entry(
+      .container, "\(type.lastName).\(property.name)", ofType: index,
+      because: "a static `\(property.heldType ?? "")`")
   }
 }
 
@@ -98,7 +121,9 @@ extension TypeSummary {
   func holdsItself(_ property: PropertySummary) -> Bool {
     let own: Set<String> = [lastName, "Self"]
     if let type = property.type, own.contains(bareTypeName(type)) { return true }
-    guard property.isConstructed, let start = property.initializerStart else { return false }
+    guard let start = property.initializerStart else { return false }
+    // A type's name need not begin with a capital.
+    guard property.isConstructed || start == lastName else { return false }
     let parts = start.split(separator: ".").filter { $0 != "init" }
     return parts.isEmpty ? property.type == nil : own.contains(String(parts[parts.count - 1]))
   }

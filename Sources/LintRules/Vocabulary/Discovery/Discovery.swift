@@ -46,8 +46,11 @@ enum Discovery {
       .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),
       .declaredSuffix("Assembler"), .declaredSuffix("Application"),
       .word("UIApplicationDelegate"), .word("NSApplicationDelegate"), .word("Factory"),
-      .typeAlias, .word("KeyPath"), .listed("UIApplication"), .listed("NSApplication"),
+      .bound("container"), .bound("resolver"), .bound("injector"), .bound("locator"),
+      .bound("assembler"), .typeAlias, .word("KeyPath"), .listed("UIApplication"),
+      .listed("NSApplication"),
     ]
+    + ["Container", "Locator", "Injector", "Assembler"].map { .listedSuffix($0) }
     + composingNames.sorted().map { .listed($0) }
 }
 

@@ -109,7 +109,7 @@ struct MergedType {
       property.isVariable && !property.isComputed && !property.isStatic
         && (kind == .struct || property.isReplaceable)
     }
-    guard let holder, fields >= 3 else { return nil }
+    guard let holder, fields >= 3, properties.contains(where: \.isMoreThanData) else { return nil }
     let accessor = "\(name).\(holder.name)"
     let isAccessor = ContainerName.accessors.contains(holder.name)
     let others = (readers[isAccessor ? accessor : name] ?? []).count { !files.contains($0) }
@@ -146,6 +146,13 @@ func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
 }
 
 extension PropertySummary {
+  /// Whether an instance variable holds more than a flag, a number, a text or a list of them.
+  fileprivate var isMoreThanData: Bool {
+    guard isVariable, !isStatic, !isComputed else { return false }
+    if type?.contains("->") ?? false { return true }
+    return heldType.map { $0.first != "[" && !PlatformName.isPlatformType($0) } ?? false
+  }
+
   /// Whether the value is a service or a closure.
   fileprivate var isReplaceable: Bool {
     type?.contains("->") ?? false || heldType.map(ServiceName.isCollaborator) ?? false
