@@ -21,10 +21,10 @@ package enum Needle: Sendable, Hashable {
   case cast(String)
   /// A whole word that is taken as a member: a period precedes.
   case member(String)
-  /// A whole word in a list of types, as after the colon of a declaration.
-  case listed(String)
-  /// A word with that ending in a list of types.
+  /// A word with that ending in a list of types, as after the colon of a declaration.
   case listedSuffix(String)
+  /// A word with that ending that is called.
+  case calledSuffix(String)
   /// A `typealias` that seems to stand for a single named type.
   case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
@@ -36,7 +36,7 @@ package enum Needle: Sendable, Hashable {
 /// A needle as the byte search needs it: the bytes, and what may stand beside them.
 struct Pattern: Sendable {
   enum Left: Sendable {
-    case anything, wordStart, binding, typeKeyword, period, listed, listedWord
+    case anything, wordStart, binding, typeKeyword, period, listed
   }
   enum Right: Sendable {
     case anything, wordEnd, opening, member, binding, cast, aliased
@@ -58,8 +58,8 @@ struct Pattern: Sendable {
     case .bound(let word): self.init(word, .binding, .binding)
     case .cast(let word): self.init(word, .wordStart, .cast)
     case .member(let word): self.init(word, .period, .wordEnd)
-    case .listed(let word): self.init(word, .listed, .wordEnd)
-    case .listedSuffix(let suffix): self.init(suffix, .listedWord, .wordEnd)
+    case .listedSuffix(let suffix): self.init(suffix, .listed, .wordEnd)
+    case .calledSuffix(let suffix): self.init(suffix, .anything, .opening)
     case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
     case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))

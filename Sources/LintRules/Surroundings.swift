@@ -18,8 +18,6 @@ extension Pattern {
     case .period:
       return !isWordByte(text, before) && follows([], or: ByteSet.period, at: before, in: text)
     case .listed:
-      return !isWordByte(text, before) && follows([], or: ByteSet.list, at: before, in: text)
-    case .listedWord:
       return follows([], or: ByteSet.list, at: wordStart(before: start, in: text) - 1, in: text)
     case .typeKeyword:
       let first = wordStart(before: start, in: text)

@@ -43,15 +43,15 @@ func searchFindsEveryOffset() {
 }
 
 @Test(
-  "an alias of a type, and a conformance that composes, are looked at by discovery",
+  "an alias of a type, and what is called a container, are looked at by discovery",
   arguments: [
     ("typealias K = Container", true), ("typealias K<T: P> =\n  any Shop . Container", true),
     ("typealias /* = (A) -> B */ K = Container", true), ("typealias `K` = Container", true),
     ("public typealias K=Container;", true), ("typealias K = Ä", true),
-    ("extension A: Assembly {}", true), ("extension A: B, Swinject.Resolver {}", true),
+    ("class A: B, Shop.AppContainer {}", true), ("static let a = AppContainer()", true),
     ("typealias F = (Container) -> Void", false), ("typealias F = A -> B", false),
     ("typealias M = A & B", false), ("typealias T = [Container]", false),
-    ("let typealiased = 3", false), ("let a = Assembly()", false), ("Resolver.main", false),
+    ("let typealiased = 3", false), ("AppContainer.shared", false),
   ])
 func discoveryLooksAt(_ source: String, _ isLookedAt: Bool) {
   #expect(NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8)) == isLookedAt)

@@ -132,10 +132,10 @@ func aliasesOfRecordedNames() {
 @Test(
   "a generic function that yields what a container holds is a locator",
   arguments: [
-    ("func get<T>() -> T { AppContainer.shared.make() }", ["function get"]),
+    ("import Swinject\nfunc get<T>() -> T { AppContainer.shared.make() }", ["function get"]),
     ("func get<T>(_ t: T.Type) -> T? { container.resolve(t) }", ["function get"]),
     (
-      "enum DI { static func get<T>(_ k: KeyPath<AppContainer, T>) -> T { AppContainer.shared[keyPath: k] } }",
+      "import Swinject\nenum DI { static func get<T>(_ k: KeyPath<AppContainer, T>) -> T { AppContainer.shared[keyPath: k] } }",
       ["function DI.get"]
     ),
     // of an instance, of a certain type, of a coder, of nothing
@@ -152,12 +152,17 @@ func locatorFunctionsAreDiscovered(_ source: String, _ lines: [String]) {
   "a type composes wherever it says so",
   arguments: [
     ("import Swinject\nextension Shop: Assembly {}", "inside a type that conforms to `Assembly`"),
-    ("extension Shop: Swinject.Resolver {}", "inside a type that conforms to `Swinject.Resolver`"),
+    (
+      "import Swinject\nextension Shop: Swinject.Resolver {}",
+      "inside a type that conforms to `Swinject.Resolver`"
+    ),
     (
       "extension Shop { func resolve<T>() -> T { base.resolve() } }",
       "inside a type that declares `resolve` itself"
     ),
-    ("extension Shop: Component {}", nil), ("protocol Shop: Assembly {}", nil),
+    // a common word, a requirement, and a name that no library and no `resolve` backs
+    ("import Swinject\nextension Shop: Component {}", nil),
+    ("import Swinject\nprotocol Shop: Assembly {}", nil), ("extension Shop: Assembly {}", nil),
   ] as [(String, String?)])
 func composingTypesAreDiscovered(_ source: String, _ reason: String?) {
   #expect(discovered(source).composing["Shop"] == reason)

@@ -119,9 +119,6 @@ func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
     || name == "Component" && plain.count < spelling.count
 }
 
-/// The names of all types that make a conforming one composition.
-let composingNames = Library.compositionTypes.union(resolverProtocols)
-
 private let resolverProtocols: Set<String> = [
   "Resolver", "_Resolver", "ResolverProtocol", "ResolverType",
   "DependencyResolver", "DependencyResolving", "ServiceResolver",

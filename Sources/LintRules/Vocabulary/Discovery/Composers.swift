@@ -19,10 +19,10 @@ private func composingReason(
   ofType index: Int, in digest: FileDigest, _ libraries: [Library]
 ) -> String? {
   let type = digest.summary.types[index]
-  if type.kind == .protocol { return nil }
-  if let name = type.inherited.first(where: { isComposing($0, libraries: libraries) }) {
-    return "inside a type that conforms to `\(name)`"
-  }
   let resolves = digest.hints[index]?.resolves ?? false
-  return resolves ? "inside a type that declares `resolve` itself" : nil
+  // A file that neither imports a library nor declares `resolve` is none that discovery asks for.
+  guard type.kind != .protocol, resolves || !libraries.isEmpty else { return nil }
+  let name = type.inherited.first { isComposing($0, libraries: libraries) }
+  return name.map { "inside a type that conforms to `\($0)`" }
+    ?? (resolves ? "inside a type that declares `resolve` itself" : nil)
 }

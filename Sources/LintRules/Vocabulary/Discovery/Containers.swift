@@ -21,8 +21,10 @@ private func heldContainers(
     guard property.isStatic, !property.modifiers.contains("private"),
       let held = property.heldType, held != type.lastName
     else { return false }
-    return libraries.contains { $0.containers.contains(held) }
-      || ContainerName.isContainerType(held) && ContainerName.bare.contains(property.name)
+    if libraries.contains(where: { $0.containers.contains(held) }) { return true }
+    let isWritten = property.type != nil || property.initializerStart == held
+    return isWritten && ContainerName.isContainerType(held)
+      && ContainerName.bare.contains(property.name)
   }.map { property in
     digest.entry(
       .container, "\(type.lastName).\(property.name)", ofType: index,
@@ -95,6 +97,7 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
   }
   return digest.locatorFunctions.compactMap { function in
     let resolves = function.mentions.contains("resolve")
+    guard resolves || !libraries.isEmpty else { return nil }
     let container = function.mentions.first { name in
       isContainer(name) || resolves && ContainerName.isContainerLike(name)
     }

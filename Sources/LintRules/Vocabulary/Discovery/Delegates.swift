@@ -37,9 +37,9 @@ private func shortcuts(to delegates: Set<String>, in digest: FileDigest) -> [Voc
   let applications: Set<String> = ["UIApplication", "NSApplication"]
   return digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
     let isApplication = applications.contains(type.path)
-    guard isApplication || type.inheritedNames.contains(where: applications.contains) else {
-      return []
-    }
+    guard type.lastName.hasSuffix("Application"),
+      isApplication || type.inheritedNames.contains(where: applications.contains)
+    else { return [] }
     return type.properties.filter { property in
       (isApplication || property.isStatic)
         && property.type.map { delegates.contains(bareTypeName($0)) } ?? false

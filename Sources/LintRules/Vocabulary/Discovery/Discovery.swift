@@ -38,20 +38,19 @@ package func discover(
 
 enum Discovery {
   /// What a file must hold to add a name to the vocabulary.
+  ///
+  /// Each other byte pattern makes the search slower; the endings are one pattern for all uses.
   static let needles: [Needle] =
     Library.modules.sorted().map { .module($0) }
     + SingletonDeclaration.names.sorted().map { .bound($0) }
+    + ["Container", "Locator", "Injector", "Assembler"].flatMap { suffix -> [Needle] in
+      [.declaredSuffix(suffix), .listedSuffix(suffix), .calledSuffix(suffix)]
+    }
     + [
       .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
-      .declaredSuffix("Container"), .declaredSuffix("Locator"), .declaredSuffix("Injector"),
-      .declaredSuffix("Assembler"), .declaredSuffix("Application"),
-      .word("UIApplicationDelegate"), .word("NSApplicationDelegate"), .word("Factory"),
-      .bound("container"), .bound("resolver"), .bound("injector"), .bound("locator"),
-      .bound("assembler"), .typeAlias, .word("KeyPath"), .listed("UIApplication"),
-      .listed("NSApplication"),
+      .declaredSuffix("Application"), .word("UIApplicationDelegate"),
+      .word("NSApplicationDelegate"), .word("Factory"), .typeAlias,
     ]
-    + ["Container", "Locator", "Injector", "Assembler"].map { .listedSuffix($0) }
-    + composingNames.sorted().map { .listed($0) }
 }
 
 extension FileDigest {
