@@ -520,3 +520,31 @@ extension ShopModule: Assembly {
 import Swinject
 
 extension Forwarding: Swinject.Resolver {}
+
+//=== a convenience of a view model is no resolver
+import Swinject
+
+final class CartModel {
+  private func resolve<T>(_ type: T.Type) -> T {
+    Container.shared.resolve(type)!  // exempt service_locator_resolve "resolve"
+  }
+  func load() {
+    resolve(Cart.self).refresh()  // want service_locator_resolve "resolve"
+    self.resolve(Offers.self).show()  // want service_locator_resolve "resolve"
+  }
+}
+
+//=== assemblies, components and resolvers of a project without a DI library
+protocol Assembly { func weld() }
+
+final class Car: Assembly {
+  func weld() { Container.shared.resolve(Torch.self) }  // want service_locator_resolve "resolve"
+}
+final class CartCell: Component<CartState> {
+  func show() { Container.shared.resolve(Cart.self) }  // want service_locator_resolve "resolve"
+}
+final class Names: Resolver {
+  func find() { Container.shared.resolve(Book.self) }  // want service_locator_resolve "resolve"
+  // forwards
+  func resolve<T>(_ type: T.Type) -> T? { container.resolve(type) }  // exempt service_locator_resolve "resolve"
+}

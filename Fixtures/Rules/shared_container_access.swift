@@ -39,6 +39,8 @@ func prepare() {
   Container.shared.cart.register { FakeCart() }
   Container.shared.session.preview { FakeSession() }
   Container.shared.session.onTest { FakeSession() }
+  Container.shared.with { $0.cart.register { FakeCart() } }
+  Container.shared.push()
   // a factory that is called with a closure alone is registered anew
   Container.shared.cart { FakeCart() }
 }
@@ -513,3 +515,16 @@ final class AppEnvironment {
 }
 //--- Features/Use.swift
 let a = AppEnvironment.current.a  // want shared_container_access "AppEnvironment"
+
+//=== Factory: what follows administration is an access
+import FactoryKit
+
+func load() {
+  Container.shared.with { $0 }.cart().add()  // want shared_container_access "Container"
+  Container.shared.reset().offers().show()  // want shared_container_access "Container"
+  Container.shared.cart.register { FakeCart() }().add()  // want shared_container_access "Container"
+  Container.shared.stock.reset()()  // want shared_container_access "Container"
+  Container.shared.push().send()  // want shared_container_access "Container"
+  Container.shared.manager().greet()  // want shared_container_access "Container"
+  Container.shared.log.reset().resolve()  // want service_locator_resolve "resolve"
+}

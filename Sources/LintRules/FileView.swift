@@ -51,7 +51,7 @@ package struct FileView: Sendable {
     variablesByName = FileView.variablesByName(in: outline)
     variableByAttribute = FileView.ownersOfAttributes(in: outline)
     parameterByAttribute = FileView.parametersWithAttributes(in: outline)
-    composingTypes = findComposingTypes(in: outline, libraries: ownLibraries)
+    composingTypes = findComposingTypes(in: outline, libraries: libraries)
     typesByPath = Dictionary(grouping: outline.types.indices, by: { outline.types[$0].path })
     fieldsByOwner = FileView.storedFields(in: outline)
     callableTypes = FileView.typesWithCallableInitializer(in: outline)

@@ -29,6 +29,10 @@ private func subjects(_ match: CustomMatch, _ source: String) -> [String] {
     (CustomMatch(.member, "AppEnvironment.current"), "// AppEnvironment.current", []),
     (CustomMatch(.member, "AppEnvironment.current"), "MyAppEnvironment.current", []),
     (CustomMatch(.member, "legacy"), "store.legacy.load(); legacy.load()", ["load"]),
+    (
+      CustomMatch(.member, "legacy", receiver: "store"), "store.legacy.load(); other.legacy.save()",
+      ["load"]
+    ),
     (CustomMatch(.attribute, "Service"), "class A { @Service var cart: Cart }", ["Cart"]),
     (CustomMatch(.attribute, "*Service"), "class A { @LazyService(\\.cart) var a }", ["cart"]),
     (CustomMatch(.attribute, "Service"), "class A { @ServiceX var cart: Cart }", []),
@@ -37,13 +41,17 @@ private func subjects(_ match: CustomMatch, _ source: String) -> [String] {
     (CustomMatch(.call, "get", receiver: "*Box"), "aBox.get(A.self); list.get(B.self)", ["A"]),
     (CustomMatch(.call, "get", argument: "metatype"), "x.get(A.self); x.get(3)", ["A"]),
     (CustomMatch(.call, "get", argument: "id"), "x.get(id: 1); x.get(A.self)", ["?"]),
+    (CustomMatch(.call, "get", argument: "keyPath"), "x.get(\\.cart); x.get(cart)", ["cart"]),
+    (CustomMatch(.call, "get", argument: "none"), "let a: A = x.get(); x.get(3)", ["A"]),
     (CustomMatch(.import, "Legacy*"), "import LegacyKit\nimport Other", ["LegacyKit"]),
     (
       CustomMatch(.staticProperty, "live"), "struct A { static let live = A(); let live = 1 }",
       ["A"]
     ),
     (CustomMatch(.parameterType, "World"), "func f(w: World, x: Int) {}", ["World"]),
+    (CustomMatch(.parameterType, "World"), "init(w: any World) {}; let w: World", ["World"]),
     (CustomMatch(.inherits, "Locator"), "class A: Base, Locator {}", ["A"]),
+    (CustomMatch(.inherits, "Locator"), "extension A: Shop.Locator {}; let l: Locator", ["A"]),
     (
       CustomMatch(.call, "go", inTypesNamed: "*ViewModel"),
       "class CartViewModel { func f() { go(A.self) } }; func g() { go(B.self) }", ["A"]
@@ -65,6 +73,8 @@ func customRulesAreProven() {
   #expect(prove(blind).contrast == .blind)
   let noisy = rule(match, faulty: "AppEnvironment.current", correct: "AppEnvironment.current.a")
   #expect(prove(noisy).contrast == .noisy)
+  let inverted = rule(match, faulty: "init(user: User) {}", correct: "AppEnvironment.current.a")
+  #expect(prove(inverted).contrast == .inverted)
 }
 
 @Test("the revision of a custom rule changes with what it matches")

@@ -11,10 +11,10 @@ extension FileView {
       ?? dependencyKeyReason(at: token) ?? forwardingReason(at: token)
   }
 
-  /// Inside a `resolve` or `dependency` that belongs to no type and forwards to a container.
+  /// Inside a function that is itself a `resolve` or `dependency` and forwards to a container.
   private func forwardingReason(at token: Int) -> String? {
     guard let function = outline.enclosingFunction(at: token).map({ outline.functions[$0] }),
-      outline.scopes[function.scope].kind == .file, forwards(function, in: outline)
+      forwards(function, in: outline)
     else { return nil }
     return "inside a function `\(function.name)` that forwards"
   }
@@ -89,8 +89,7 @@ extension FileView {
   }
 }
 
-/// The types of a file that compose, or forward to a container because they are resolvers
-/// themselves: by conformance, or by a `resolve` that takes a metatype or is generic.
+/// The types of a file that compose, or are resolvers themselves, as their conformances say.
 func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: String] {
   var reasons: [String: String] = [:]
   for type in outline.types where reasons[type.path] == nil {
@@ -99,24 +98,17 @@ func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: S
     }
     reasons[type.path] = name.map { "inside a type that conforms to `\($0)`" }
   }
-  for function in outline.functions where isResolving(function, in: outline) {
-    guard let path = outline.enclosingTypePath(at: function.nameToken) else { continue }
-    if reasons[path] == nil { reasons[path] = "inside a type that declares `resolve` itself" }
-  }
   return reasons
 }
 
-/// Whether conforming to a type of that spelling makes a type composition.
-///
-/// `Component` and `Module` are common words: they need generic arguments or their library.
+/// Whether conforming to a type of that spelling makes a type composition: one of a library that the
+/// project uses, for other projects have assemblies and components too.
 func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
-  let plain = spelling.prefix { $0 != "<" }
-  let name = plain.split(separator: ".").last.map(String.init) ?? ""
-  if resolverProtocols.contains(name) { return true }
-  guard Library.compositionTypes.contains(name) else { return false }
-  guard ["Component", "Module", "RootComponent"].contains(name) else { return true }
-  return libraries.contains { $0.compositionTypes.contains(name) }
-    || name == "Component" && plain.count < spelling.count
+  let name = bareTypeName(spelling)
+  return libraries.contains { library in
+    library.compositionTypes.contains(name)
+      || !library.containers.isEmpty && resolverProtocols.contains(name)
+  }
 }
 
 private let resolverProtocols: Set<String> = [

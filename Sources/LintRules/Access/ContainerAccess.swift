@@ -26,13 +26,18 @@ struct ContainerAccess {
 
   private var name: String { view.source.name(of: token) }
 
-  /// The names that are taken from the container, at most two.
-  private var served: [Int] {
-    guard let accessor = reach.accessor else {
-      return [member] + [view.servedMember(by: member)].compactMap(\.self)
+  /// The name that is taken from the container, past calls that administer it and hand it on:
+  /// `cart` of `Container.shared.with { … }.cart()`. Nil when nothing is taken.
+  private var served: Int? {
+    guard let accessor = reach.accessor else { return member }
+    var served = view.servedMember(by: accessor)
+    while reach.isRegistry, let token = served, isManagement(token),
+      let call = view.outline.call(ofCallee: token), !view.isCalled(at: call.end),
+      let next = view.servedMember(by: token)
+    {
+      served = next
     }
-    guard let first = view.servedMember(by: accessor) else { return [] }
-    return [first] + [view.servedMember(by: first)].compactMap(\.self)
+    return served
   }
 
   private var container: String {
@@ -43,10 +48,10 @@ struct ContainerAccess {
     view.outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
   }
 
-  private var subject: String { served.first.map { view.source.name(of: $0) } ?? "?" }
+  private var subject: String { served.map { view.source.name(of: $0) } ?? "?" }
 
   /// Whether a new value is given to what the container holds: `Current.clock = …`.
-  private var isWrite: Bool { served.first.map { view.kind($0 + 1) == .equal } ?? false }
+  private var isWrite: Bool { served.map { view.kind($0 + 1) == .equal } ?? false }
 
   private var exemption: String? {
     let isDelegate =
@@ -64,21 +69,39 @@ struct ContainerAccess {
   /// Why the access is none after all.
   var lookAlikeReason: String? {
     if view.isCompoundName(member) { return "a reference to a function, not an access" }
-    let managed = served.prefix(reach.isRegistry ? 2 : 1).first { token in
-      ContainerName.isManagement(view.source.name(of: token))
+    guard let served else { return nil }
+    if administers(served) {
+      return "`\(view.source.name(of: served))` administers the container"
     }
-    if let managed { return "`\(view.source.name(of: managed))` administers the container" }
-    return replacedFactory.map { "the closure registers another `\(view.source.name(of: $0))`" }
+    if reach.isRegistry, let next = view.servedMember(by: served), administers(next) {
+      return "`\(view.source.name(of: next))` administers what is registered"
+    }
+    return isReplaced(served)
+      ? "the closure registers another `\(view.source.name(of: served))`" : nil
   }
 
-  /// The factory that Factory registers anew when it is called with a closure alone:
-  /// `Container.shared.cart { FakeCart() }`.
-  private var replacedFactory: Int? {
+  private func isManagement(_ token: Int) -> Bool {
+    ContainerName.isManagement(view.source.name(of: token))
+  }
+
+  /// Whether a member does nothing but administer: its call is the end, or nothing is called and it
+  /// is the administration itself, `manager`. What is called with the result is fetched.
+  private func administers(_ token: Int) -> Bool {
+    guard isManagement(token) else { return false }
+    guard let call = view.outline.call(ofCallee: token) else {
+      return view.source.spells(token, "manager")
+    }
+    if view.isCalled(at: call.end) { return false }
+    return reach.isRegistry || view.servedMember(by: token) == nil
+  }
+
+  /// Whether Factory registers a factory anew, which it does when that is called with a closure
+  /// alone: `Container.shared.cart { FakeCart() }`.
+  private func isReplaced(_ factory: Int) -> Bool {
     guard reach.isRegistry, view.libraries.contains(where: { $0.name == "Factory" }),
-      let factory = served.first, let call = view.outline.call(ofCallee: factory),
-      call.parentheses == nil
-    else { return nil }
-    return factory
+      let call = view.outline.call(ofCallee: factory)
+    else { return false }
+    return call.parentheses == nil && !view.isCalled(at: call.end)
   }
 }
 
@@ -89,6 +112,12 @@ extension FileView {
     while kind(next) == .postfixQuestion || kind(next) == .postfixExclamation { next += 1 }
     guard kind(next) == .period, isName(next + 1) else { return nil }
     return next + 1
+  }
+
+  /// Whether what ends before a token is called.
+  func isCalled(at end: Int) -> Bool {
+    kind(end) == .leftParenthesis
+      && !source.tokens[end].surroundings.contains(.followsLineBreak)
   }
 
   /// Whether `(` after the name only lists argument labels: `shared(_:)`.

@@ -111,10 +111,11 @@ extension FileView {
     else { return nil }
     let receiver = match.receiver ?? (parts.count > 1 ? parts[parts.count - 2] : nil)
     guard hasReceiver(receiver, at: token), takes(match.argument, call) else { return nil }
-    let asked = call.arguments.lazy.compactMap(\.metatype).first
+    let type = call.arguments.lazy.compactMap(\.metatype).first.map(subject(ofType:))
+    let key = call.arguments.lazy.compactMap(\.keyPath).first.flatMap(lastName(in:))
     return Hit(
       token: token, site: outline.receiver(ofMember: token)?.tokens.lowerBound ?? token,
-      subject: asked.map(subject(ofType:)) ?? declaredSubject(at: token) ?? "?",
+      subject: type ?? key ?? declaredSubject(at: token) ?? "?",
       text: source.name(of: token))
   }
 

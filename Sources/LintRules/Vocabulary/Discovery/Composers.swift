@@ -2,27 +2,20 @@ import SwiftOutline
 
 /// The types that compose, by path, with the reason: what a type says of itself in one file holds
 /// for its extensions in the others.
+///
+/// Only files that import a DI library are looked at, which are all that discovery is sure to read.
 func composingTypes(in digests: [FileDigest]) -> [String: String] {
+  let importing = digests.filter { digest in
+    digest.summary.imports.contains(where: Library.modules.contains)
+  }
+  let libraries = Library.imported(by: importing.flatMap(\.summary.imports))
   var reasons: [String: String] = [:]
-  for digest in digests {
-    let modules = digest.summary.imports.filter(Library.modules.contains)
-    let libraries = modules.isEmpty ? [] : Library.imported(by: modules)
-    for (index, type) in digest.summary.types.enumerated() {
-      guard let reason = composingReason(ofType: index, in: digest, libraries) else { continue }
-      reasons[type.path] = min(reason, reasons[type.path] ?? reason)
+  for type in importing.lazy.flatMap(\.summary.types) where type.kind != .protocol {
+    guard let name = type.inherited.first(where: { isComposing($0, libraries: libraries) }) else {
+      continue
     }
+    let reason = "inside a type that conforms to `\(name)`"
+    reasons[type.path] = min(reason, reasons[type.path] ?? reason)
   }
   return reasons
-}
-
-private func composingReason(
-  ofType index: Int, in digest: FileDigest, _ libraries: [Library]
-) -> String? {
-  let type = digest.summary.types[index]
-  let resolves = digest.hints[index]?.resolves ?? false
-  // A file that neither imports a library nor declares `resolve` is none that discovery asks for.
-  guard type.kind != .protocol, resolves || !libraries.isEmpty else { return nil }
-  let name = type.inherited.first { isComposing($0, libraries: libraries) }
-  return name.map { "inside a type that conforms to `\($0)`" }
-    ?? (resolves ? "inside a type that declares `resolve` itself" : nil)
 }
