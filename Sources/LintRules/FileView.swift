@@ -28,6 +28,10 @@ package struct FileView: Sendable {
   let fieldsByOwner: [String: [Int]]
   /// The type paths with an initialiser that is not private.
   let callableTypes: Set<String>
+  /// The last names of the project's locator functions.
+  let locatorNames: Set<String>
+  /// Those of them that types of this file declare as functions of their own.
+  let locatorNamesOfMethods: Set<String>
   /// The bodies of preview providers.
   let previewTypes: [Range<Int>]
   /// The calls that fetch a value from a container.
@@ -56,6 +60,12 @@ package struct FileView: Sendable {
     fieldsByOwner = FileView.storedFields(in: outline)
     callableTypes = FileView.typesWithCallableInitializer(in: outline)
     previewTypes = FileView.previewProviders(in: outline)
+    let locatorNames = Set(
+      vocabulary.names(of: .function).map { name in
+        name.split(separator: ".").last.map(String.init) ?? name
+      })
+    self.locatorNames = locatorNames
+    locatorNamesOfMethods = FileView.methods(of: outline, among: locatorNames)
     resolutions = findResolutions(in: self)
     containerAccesses = findContainerAccesses(in: self)
   }
@@ -102,6 +112,14 @@ package struct FileView: Sendable {
       if !isPrivate { types.insert(outline.types[type].path) }
     }
     return types
+  }
+
+  private static func methods(of outline: Outline, among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
+    let methods = outline.functions.lazy.filter { function in
+      names.contains(function.name) && outline.enclosingTypePath(at: function.nameToken) != nil
+    }
+    return Set(methods.map(\.name))
   }
 
   private static func previewProviders(in outline: Outline) -> [Range<Int>] {

@@ -101,8 +101,8 @@ func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: S
   return reasons
 }
 
-/// Whether conforming to a type of that spelling makes a type composition: one of a library that the
-/// project uses, for other projects have assemblies and components too.
+/// Whether conforming to a type of that spelling makes a type composition: one of a library that
+/// the project uses, for other projects have assemblies and components too.
 func isComposing(_ spelling: String, libraries: [Library]) -> Bool {
   let name = bareTypeName(spelling)
   return libraries.contains { library in

@@ -57,10 +57,12 @@ extension FileView {
       discovered: discovery(ofContainer: name))
   }
 
-  /// Whether the call that holds the token as an argument is known to resolve.
+  /// Whether the call that holds the token as an argument resolves, by its name.
   private func isArgumentOfResolution(_ token: Int) -> Bool {
     var open = token - 1
     while open > max(0, token - 24), kind(open) != .leftParenthesis { open -= 1 }
-    return resolutions.found.contains { $0.anchor.lowerBound == open - 1 }
+    guard isName(open - 1) else { return false }
+    let callee = source.name(of: open - 1)
+    return callee == "resolve" || callee == "dependency" || locatorNames.contains(callee)
   }
 }

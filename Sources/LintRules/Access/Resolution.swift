@@ -101,17 +101,15 @@ struct Resolution {
     let function = view.source.name(of: token)
     guard receiver == nil || owner != nil,
       let entry = view.vocabulary.entry(.function, owner.map { "\($0).\(function)" } ?? function),
-      metatype != nil || keyPath != nil || call.arguments.isEmpty && !isMethodHere(function)
+      metatype != nil || keyPath != nil || call.arguments.isEmpty && !mayBeMethod
     else { return .other }
     return .access(evidence: Evidence(entry.evidence, discovered: entry.line), receiver: owner)
   }
 
-  /// Whether a type of this file declares a function of that name, which a call without receiver
-  /// would mean first.
-  private func isMethodHere(_ name: String) -> Bool {
-    view.outline.functions.contains { function in
-      function.name == name && view.outline.enclosingTypePath(at: function.nameToken) != nil
-    } && !view.outline.isMemberName(token)
+  /// Whether a call without receiver would first mean a function of a type of this file.
+  private var mayBeMethod: Bool {
+    !view.outline.isMemberName(token)
+      && view.locatorNamesOfMethods.contains(view.source.name(of: token))
   }
 
   /// Whether a container takes such arguments when no type is among them.

@@ -30,9 +30,7 @@ private struct OtherVerbs {
 
   init(of view: FileView) {
     libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
-    functions = view.vocabulary.names(of: .function).map { name in
-      Array((name.split(separator: ".").last ?? "").utf8)
-    }
+    functions = view.locatorNames.map { Array($0.utf8) }
   }
 }
 

@@ -106,7 +106,9 @@ extension FileView {
   /// parts must agree.
   fileprivate func isInsideSingleton(at token: Int) -> Bool {
     var first = token
-    while kind(first - 1) == .period, isName(first - 2), beginsLikeType(first - 2) { first -= 2 }
+    while token - first < 16, kind(first - 1) == .period, isName(first - 2),
+      beginsLikeType(first - 2)
+    { first -= 2 }
     let names = (first...token).filter(isName).map { source.name(of: $0) }
     guard names.count > 1, !imports.contains(names[0]) else {
       return isInside(names[names.count - 1], at: token)

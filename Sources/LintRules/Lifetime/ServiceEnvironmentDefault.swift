@@ -94,14 +94,18 @@ extension FileView {
     return (type, "`\(type)` is a service by its name")
   }
 
-  /// The access to a container that a value begins with.
+  /// The access to a container that a value begins with, among the first few thousand of a file.
   fileprivate func access(in value: Range<Int>) -> Access? {
-    (resolutions.found + containerAccesses.found).first { $0.site == value.lowerBound }
+    [resolutions.found, containerAccesses.found].lazy.compactMap { accesses in
+      accesses.prefix(4096).first { $0.site == value.lowerBound }
+    }.first
   }
 
   /// Whether the file declares the type as a structure or an enumeration.
   private func isValueType(_ name: String) -> Bool {
-    outline.types.contains { $0.name == name && ($0.kind == .struct || $0.kind == .enum) }
+    (typesByPath[name] ?? []).prefix(16).contains { index in
+      [.struct, .enum].contains(outline.types[index].kind)
+    }
   }
 
   fileprivate func firstName(in value: Range<Int>) -> String? {

@@ -61,12 +61,13 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
     view.digests.flatMap(\.summary.types).filter { $0.kind == .class || $0.kind == .actor }
       .map(\.lastName))
   for digest in view.ownDigests {
+    let details = details(of: digest)
     for (typeIndex, type) in digest.summary.types.enumerated()
     where [.class, .actor].contains(type.kind) && !composes(type) {
       for (index, property) in type.properties.enumerated() {
         guard !property.isStatic, property.attributes.allSatisfy(isPlainAttribute),
           let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
-          !isDetail(made, of: type, in: digest),
+          !details.contains(made), !details.contains("\(type.path).\(made)"),
           !["Coordinator", "Helper", "Data"].contains(where: { made.hasSuffix($0) })
         else { continue }
         let symbol = "\(type.path).\(property.name)"
@@ -84,13 +85,14 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
 /// Whether an attribute leaves a stored property what it is.
 private func isPlainAttribute(_ name: String) -> Bool { ["MainActor", "objc"].contains(name) }
 
-/// Whether the built type is nested in its owner, or private to the file: part of it, not a
-/// collaborator.
-private func isDetail(_ made: String, of owner: TypeSummary, in digest: FileDigest) -> Bool {
-  digest.summary.types.contains { type in
-    let isPrivate = type.modifiers.contains("private") || type.modifiers.contains("fileprivate")
-    return type.lastName == made && (isPrivate || type.path == "\(owner.path).\(made)")
-  }
+/// The types of a file that are nowhere else: nested ones by their paths, private ones by their
+/// names. What a type builds of them is part of it, no collaborator.
+private func details(of digest: FileDigest) -> Set<String> {
+  Set(
+    digest.summary.types.flatMap { type -> [String] in
+      let isPrivate = type.modifiers.contains("private") || type.modifiers.contains("fileprivate")
+      return (isPrivate ? [type.lastName] : []) + (type.path.contains(".") ? [type.path] : [])
+    })
 }
 
 /// Whether building things is what the type is for.

@@ -76,7 +76,8 @@ private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>]
   for type in types where type.kind != .protocol {
     var waiting = type.inheritedNames
     var seen: Set<String> = []
-    while let name = waiting.popLast() {
+    // Nobody refines protocols that deep.
+    while seen.count < 64, let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
       conformers[name, default: []].insert(type.path)
       waiting += refined[name] ?? []
