@@ -19,13 +19,7 @@ extension FileView {
   /// Why the code at a token is exempt as a preview; nil if it is none.
   func previewReason(at token: Int) -> String? {
     guard !settings.countsTests else { return nil }
-    for index in outline.enclosingClosures(at: token) {
-      guard let callee = outline.closures[index].callee, source.spells(callee, "Preview"),
-        kind(callee - 1) == .pound
-      else { continue }
-      return "in a preview"
-    }
-    return previewTypes.contains { $0.contains(token) } ? "in a preview" : nil
+    return previews.owner(at: token) == nil ? nil : "in a preview"
   }
 
   private var importedTestLibrary: String? {

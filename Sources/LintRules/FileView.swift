@@ -3,7 +3,9 @@ package import SwiftTokens
 
 /// All that a rule sees of a file: tokens, outline, vocabulary, and the accesses to containers in
 /// it, which several rules look at from different sides.
-package struct FileView: Sendable {
+///
+/// Nothing changes once it is made; a class, because millions of findings hold on to it.
+package final class FileView {
   package let role: FileRole
   package let outline: Outline
   package let vocabulary: Vocabulary
@@ -32,8 +34,8 @@ package struct FileView: Sendable {
   let locatorNames: Set<String>
   /// Those of them that types of this file declare as functions of their own.
   let locatorNamesOfMethods: Set<String>
-  /// The bodies of preview providers.
-  let previewTypes: [Range<Int>]
+  /// Previews: providers, and the closures of `#Preview`.
+  let previews: NestedRanges
   /// The calls that fetch a value from a container.
   private(set) var resolutions = Accesses()
   /// The places that reach for a container by its name.
@@ -59,7 +61,7 @@ package struct FileView: Sendable {
     typesByPath = Dictionary(grouping: outline.types.indices, by: { outline.types[$0].path })
     fieldsByOwner = FileView.storedFields(in: outline)
     callableTypes = FileView.typesWithCallableInitializer(in: outline)
-    previewTypes = FileView.previewProviders(in: outline)
+    previews = FileView.previews(in: outline)
     let locatorNames = Set(
       vocabulary.names(of: .function).map { name in
         name.split(separator: ".").last.map(String.init) ?? name
@@ -122,12 +124,19 @@ package struct FileView: Sendable {
     return Set(methods.map(\.name))
   }
 
-  private static func previewProviders(in outline: Outline) -> [Range<Int>] {
-    outline.types.filter { type in
+  private static func previews(in outline: Outline) -> NestedRanges {
+    let source = outline.source
+    let types = outline.types.filter { type in
       type.inherited.contains { inherited in
         ["PreviewProvider", "SwiftUI.PreviewProvider"].contains(outline.typeSpelling(inherited))
       }
-    }.map(\.tokens)
+    }
+    let closures = outline.closures.filter { closure in
+      guard let callee = closure.callee, callee > 0 else { return false }
+      return source.tokens[callee - 1].kind == .pound && source.spells(callee, "Preview")
+    }
+    let ranges = types.map(\.tokens) + closures.map(\.body)
+    return NestedRanges(ranges.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   private static func parametersWithAttributes(in outline: Outline) -> [Int: Parameter] {

@@ -67,6 +67,7 @@ extension FileView {
   }
 
   private func withoutParentheses(_ spelling: String) -> String {
+    guard spelling.hasPrefix("(") else { return spelling }
     var bare = Substring(spelling)
     while bare.hasPrefix("("), bare.hasSuffix(")"), !bare.contains(","), !bare.contains("->"),
       !bare.dropFirst().dropLast().contains("(")

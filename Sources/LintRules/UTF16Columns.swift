@@ -1,9 +1,9 @@
 /// Counts the UTF-16 code units of a file, of which editors make columns.
 ///
-/// A file with a very long line is counted once, up to every 4096th byte, so that a column costs
+/// A file with a very long line is counted once, up to every 256th byte, so that a column costs
 /// the same wherever it lies.
 struct UTF16Columns {
-  private static let stride = 4096
+  private static let stride = 256
   private let bytes: [UInt8]
   /// The code units before each multiple of the stride; empty where every line is short.
   private var counts: [Int] = []

@@ -115,15 +115,30 @@ public struct ImportDeclaration: Sendable, Equatable {
 /// A closure expression.
 public struct Closure: Sendable, Equatable {
   /// The braces, both included.
-  public var body: Range<Int>
+  public internal(set) var body: Range<Int> {
+    get { bodyTokens.range }
+    set { bodyTokens = TokenRange(newValue) }
+  }
   /// Parameter names, in order; empty when only `$0` is used.
-  public var parameters: [Parameter]
+  public internal(set) var parameters: [Parameter] = []
   /// The callee's name token of the call that the closure is an argument of (trailing or in
   /// parentheses): `register` of `container.register(A.self) { … }`.
-  public var callee: Int?
+  public var callee: Int? { calleeToken < 0 ? nil : Int(calleeToken) }
   /// The argument label, of a labelled trailing closure too.
-  public var label: String?
-  public var scope: Int
+  public let label: String?
+  /// The scope that the closure stands in, an index into `Outline.scopes`.
+  public var scope: Int { Int(scopeIndex) }
+
+  private var bodyTokens: TokenRange
+  private let calleeToken: Int32
+  private let scopeIndex: Int32
+
+  init(body: Range<Int>, callee: Int?, label: String?, scope: Int) {
+    bodyTokens = TokenRange(body)
+    calleeToken = Int32(callee ?? -1)
+    self.label = label
+    scopeIndex = Int32(scope)
+  }
 }
 
 /// A `#if` … `#endif` with its clauses.
@@ -147,8 +162,53 @@ public struct Scope: Sendable, Equatable {
     /// Index into `Outline.closures`.
     case closure(Int)
   }
-  public var kind: Kind
-  public var tokens: Range<Int>
+  /// The declaration or closure that makes the scope, or the file.
+  public var kind: Kind {
+    switch form {
+    case .file: .file
+    case .type: .type(Int(owner))
+    case .function: .function(Int(owner))
+    case .variable: .variable(Int(owner))
+    case .closure: .closure(Int(owner))
+    }
+  }
+  /// What the scope reaches over.
+  public internal(set) var tokens: Range<Int> {
+    get { tokenRange.range }
+    set { tokenRange = TokenRange(newValue) }
+  }
   /// The scope around, nil for the file.
-  public var parent: Int?
+  public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+
+  private enum Form: UInt8 { case file, type, function, variable, closure }
+  private let form: Form
+  private let owner: Int32
+  private var tokenRange: TokenRange
+  private let parentIndex: Int32
+
+  init(kind: Kind, tokens: Range<Int>, parent: Int?) {
+    (form, owner) =
+      switch kind {
+      case .file: (.file, -1)
+      case .type(let type): (.type, Int32(type))
+      case .function(let function): (.function, Int32(function))
+      case .variable(let variable): (.variable, Int32(variable))
+      case .closure(let closure): (.closure, Int32(closure))
+      }
+    tokenRange = TokenRange(tokens)
+    parentIndex = Int32(parent ?? -1)
+  }
+}
+
+/// A range of token indices in eight bytes: a file may hold millions of closures and scopes.
+struct TokenRange: Sendable, Equatable {
+  private let lowerBound: UInt32
+  private let upperBound: UInt32
+
+  init(_ range: Range<Int>) {
+    lowerBound = UInt32(range.lowerBound)
+    upperBound = UInt32(range.upperBound)
+  }
+
+  var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

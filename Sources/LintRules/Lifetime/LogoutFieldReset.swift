@@ -80,7 +80,7 @@ private enum ResetKind {
 
   init?(_ name: String) {
     let lower = name.lowercased()
-    if ["logout", "signout", "loggedout"].contains(where: lower.contains) {
+    if ["logout", "signout", "loggedout"].contains(where: lower.holds) {
       self = .logout
     } else if ["clear", "reset", "wipe"].contains(where: lower.hasPrefix) {
       self = .clearing

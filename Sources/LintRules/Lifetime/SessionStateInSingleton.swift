@@ -89,7 +89,7 @@ private func isSessionField(_ variable: VariableDeclaration, _ view: FileView) -
   let words = variable.name.lowercased()
   // The token of a device or of an observer is no user's.
   if deviceWords.contains(where: words.hasPrefix) { return false }
-  return !name.contains("->") && !name.hasPrefix("(") && !harmlessTypes.contains(name)
+  return !name.holds("->") && !name.hasPrefix("(") && !harmlessTypes.contains(name)
     && !["URLSession", "Cancellable", "HistoryToken"].contains { name.hasSuffix($0) }
     && !(name.hasPrefix("AV") && name.hasSuffix("Session"))
 }

@@ -2,9 +2,9 @@
 enum ContainerName {
   /// Whether a receiver of that name resolves from a container: `resolver`, `appContainer`.
   static func isContainerLike(_ name: String) -> Bool {
-    let bare = name.drop { $0 == "_" }
-    if exact.contains(String(bare)) { return true }
-    return suffixes.contains { bare.hasSuffix($0) } && !isForeign(String(bare))
+    let bare = String(name.drop { $0 == "_" })
+    if exact.contains(bare) { return true }
+    return suffixes.contains { bare.hasSuffix($0) } && !isForeign(bare)
   }
 
   /// Whether a type of that name is a container that code may reach through a static accessor.

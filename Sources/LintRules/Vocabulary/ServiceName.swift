@@ -2,8 +2,9 @@
 enum ServiceName {
   /// Whether a type of that name does something for others, rather than hold a screen's state.
   static func isServiceLike(_ name: String) -> Bool {
-    let bare = name.prefix { $0 != "<" }
-    return suffixes.contains { bare.hasSuffix($0) || bare.hasSuffix($0 + "Protocol") }
+    let bare = String(name.prefix { $0 != "<" })
+    let stem = bare.hasSuffix("Protocol") ? String(bare.dropLast("Protocol".count)) : bare
+    return suffixes.contains { bare.hasSuffix($0) || stem.hasSuffix($0) }
   }
 
   /// Whether a type of that name collaborates with others, in the widest sense: what a container
@@ -11,8 +12,8 @@ enum ServiceName {
   static func isCollaborator(_ name: String) -> Bool {
     let bare =
       ["Protocol", "Type", "Impl", "Interface"].first { name.hasSuffix($0) }
-      .map { name.dropLast($0.count) } ?? name[...]
-    return isServiceLike(String(bare)) || roles.contains { bare.hasSuffix($0) }
+      .map { String(name.dropLast($0.count)) } ?? name
+    return isServiceLike(bare) || roles.contains { bare.hasSuffix($0) }
   }
 
   private static let roles = [

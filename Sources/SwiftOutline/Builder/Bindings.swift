@@ -36,7 +36,8 @@ extension OutlineBuilder {
     let bound = first..<variables.count
     guard !bound.isEmpty else { return }
     readAnnotation(of: bound)
-    frame.declaration = .binding(first: bound.lowerBound, end: bound.upperBound)
+    frame.declaration = .binding(
+      first: Int32(bound.lowerBound), end: Int32(bound.upperBound))
     if structure.kind(index) == .equal || endsWithEqual(index - 1) {
       openInitializer(of: bound)
     } else if structure.kind(index) == .leftBrace {
@@ -135,9 +136,9 @@ extension OutlineBuilder {
       variables[variable].accessors = index..<index
       variables[variable].isComputed = content != .observers
     }
-    frame.declaration = .binding(first: first, end: end)
+    frame.declaration = .binding(first: Int32(first), end: Int32(end))
     if scopes[scope].kind != .variable(first) { _ = openScope(.variable(first), at: index) }
-    openAccessorFrame(content, owner: .variable(first))
+    openAccessorFrame(content, owner: .variable(Int32(first)))
   }
 
   /// Passes `{` before accessors, or before the statements of an implicit getter.
@@ -166,7 +167,7 @@ extension OutlineBuilder {
   /// Ends the accessors of the binding that is open in the frame.
   mutating func finishAccessors(open: Int, end: Int) {
     guard case .binding(let first, let bound) = frame.declaration else { return }
-    for variable in first..<bound { variables[variable].accessors = open..<end }
+    for variable in Int(first)..<Int(bound) { variables[variable].accessors = open..<end }
     if structure.kind(index) != .comma { finishDeclaration(at: end) }
   }
 }

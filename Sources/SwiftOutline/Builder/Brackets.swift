@@ -66,19 +66,19 @@ extension OutlineBuilder {
     }
     switch closed.owner {
     case .none: break
-    case .type(let type): finishType(type, open: closed.open, end: end)
+    case .type(let type): finishType(Int(type), open: closed.open, end: end)
     case .closure(let closure):
-      closures[closure].body = closed.open..<end
+      closures[Int(closure)].body = closed.open..<end
       operand = (closing, closed.callee)
       lastClosure = operand
     case .variable: finishAccessors(open: closed.open, end: end)
     case .function(let function):
       if closed.kind == .parameters {
-        if !closed.awaitsStart { finishParameter(of: function, at: closing) }
-        finishParameters(of: function)
+        if !closed.awaitsStart { finishParameter(of: Int(function), at: closing) }
+        finishParameters(of: Int(function))
       } else {
-        functions[function].body = closed.open..<end
-        finishFunction(function, at: end)
+        functions[Int(function)].body = closed.open..<end
+        finishFunction(Int(function), at: end)
       }
     }
     if closed.continuation == .repeatCondition { lastRepeatBlock = closing }
@@ -91,7 +91,7 @@ extension OutlineBuilder {
     } else if case .binding(let first, let end) = frame.declaration, frame.header == .none,
       startsObservers(index)
     {
-      openAccessors(first: first, end: end)
+      openAccessors(first: Int(first), end: Int(end))
     } else if frame.header != .none, frame.header != .caseLabel, opensStatementBlock() {
       openStatementBlock()
     } else {

@@ -6,11 +6,10 @@ extension OutlineBuilder {
     let (callee, label) = closureArgument()
     closures.append(
       Closure(
-        body: index..<structure.tokens.count, parameters: [], callee: callee, label: label,
-        scope: scope))
+        body: index..<structure.tokens.count, callee: callee, label: label, scope: scope))
     var opened = Frame(kind: .closure, open: index)
     let closure = closures.count - 1
-    opened.owner = .closure(closure)
+    opened.owner = .closure(Int32(closure))
     opened.callee = callee ?? -1
     opened.scope = openScope(.closure(closure), at: index)
     opened.awaitsStart = signatureEnd(from: index + 1) != nil
@@ -102,7 +101,8 @@ extension OutlineBuilder {
 
   /// Reads on in a closure's signature, which is known to end with `in`.
   mutating func readClosureSignature() {
-    guard case .closure(let closure) = frame.owner else { return }
+    guard case .closure(let owner) = frame.owner else { return }
+    let closure = Int(owner)
     switch structure.kind(index) {
     case .at: readSignatureAttribute()
     case .leftBracket: openBracket()

@@ -103,8 +103,8 @@ extension OutlineBuilder {
   mutating func finishDeclaration(at end: Int) {
     switch frame.declaration {
     case .none: return
-    case .binding(let first, let bound): finishBinding(first..<bound, at: end)
-    case .function(let function): finishFunction(function, at: end)
+    case .binding(let first, let bound): finishBinding(Int(first)..<Int(bound), at: end)
+    case .function(let function): finishFunction(Int(function), at: end)
     case .cases: break
     }
     frame.declaration = .none

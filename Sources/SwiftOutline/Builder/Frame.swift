@@ -1,4 +1,6 @@
 /// An open bracket on the way through the file, or the file itself.
+///
+/// A file may open millions, so that a frame takes few bytes.
 struct Frame {
   enum Kind: UInt8 {
     case file
@@ -35,9 +37,9 @@ struct Frame {
   enum OpenDeclaration: Equatable {
     case none
     /// A binding with the variables from `first` up to `end`.
-    case binding(first: Int, end: Int)
+    case binding(first: Int32, end: Int32)
     /// A macro's definition.
-    case function(Int)
+    case function(Int32)
     /// An `enum` case list.
     case cases
   }
@@ -45,15 +47,16 @@ struct Frame {
   /// The declaration that the frame is a part of, an index into the builder's list of its kind.
   enum Owner: Equatable {
     case none
-    case type(Int)
-    case function(Int)
-    case variable(Int)
-    case closure(Int)
+    case type(Int32)
+    case function(Int32)
+    case variable(Int32)
+    case closure(Int32)
   }
 
   var kind: Kind
-  /// The bracket; -1 for the file.
-  var open: Int
+  private var openToken: Int32
+  private var calleeToken: Int32 = -1
+  private var scopeIndex: Int32 = -1
   var header = Header.none
   /// Whether the tokens at this level belong to a pattern.
   var isPattern = false
@@ -62,10 +65,26 @@ struct Frame {
   var continuation = Continuation.none
   var declaration = OpenDeclaration.none
   var owner = Owner.none
+
+  init(kind: Kind, open: Int) {
+    self.kind = kind
+    openToken = Int32(open)
+  }
+
+  /// The bracket; -1 for the file.
+  var open: Int { Int(openToken) }
+
   /// The callee of the call whose arguments these are; -1 for none.
-  var callee = -1
+  var callee: Int {
+    get { Int(calleeToken) }
+    set { calleeToken = Int32(newValue) }
+  }
+
   /// The scope that the frame opened; -1 for none.
-  var scope = -1
+  var scope: Int {
+    get { Int(scopeIndex) }
+    set { scopeIndex = Int32(newValue) }
+  }
 
   var holdsStatements: Bool {
     switch kind {

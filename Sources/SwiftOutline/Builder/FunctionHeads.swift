@@ -76,7 +76,7 @@ extension OutlineBuilder {
       return
     }
     var parameters = Frame(kind: .parameters, open: index)
-    parameters.owner = .function(function)
+    parameters.owner = .function(Int32(function))
     parameters.awaitsStart = true
     frames.append(parameters)
     index += 1
@@ -107,11 +107,11 @@ extension OutlineBuilder {
   private mutating func openBody(of function: Int) {
     switch structure.kind(index) {
     case .leftBrace where functions[function].kind == .subscript:
-      openAccessorFrame(accessorContent(at: index), owner: .function(function))
+      openAccessorFrame(accessorContent(at: index), owner: .function(Int32(function)))
     case .leftBrace:
-      pushBlock(.code, owner: .function(function))
+      pushBlock(.code, owner: .function(Int32(function)))
     case .equal where functions[function].kind == .macro:
-      frame.declaration = .function(function)
+      frame.declaration = .function(Int32(function))
       index += 1
     default:
       finishFunction(function, at: index)

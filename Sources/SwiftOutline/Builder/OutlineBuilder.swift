@@ -38,6 +38,15 @@ struct OutlineBuilder {
   init(structure: Structure) {
     self.structure = structure
     scopes = [Scope(kind: .file, tokens: 0..<structure.tokens.count, parent: nil)]
+    if structure.tokens.count > 1 << 18 { reserveCapacity() }
+  }
+
+  /// Makes room for what the braces of a huge file may open; what is not used costs nothing.
+  private mutating func reserveCapacity() {
+    let braces = structure.tokens.count { $0.kind == .leftBrace }
+    frames.reserveCapacity(braces)
+    closures.reserveCapacity(braces)
+    scopes.reserveCapacity(braces)
   }
 
   var source: TokenizedSource { structure.source }

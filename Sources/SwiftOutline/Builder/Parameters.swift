@@ -12,7 +12,8 @@ extension OutlineBuilder {
     case .comma: frame.awaitsStart = false
     default:
       frame.awaitsStart = false
-      guard case .function(let function) = frame.owner else { return }
+      guard case .function(let owner) = frame.owner else { return }
+      let function = Int(owner)
       let taken = takePrefix(orStart: index)
       let kind = functions[function].kind == .subscript ? ParameterKind.subscript : .function
       var parameter = readParameterHead(from: index, kind: kind)

@@ -105,7 +105,7 @@ extension OutlineBuilder {
   private mutating func openTypeBody(_ type: Int) {
     guard structure.kind(index) == .leftBrace else { return }
     var body = Frame(kind: .members, open: index)
-    body.owner = .type(type)
+    body.owner = .type(Int32(type))
     body.scope = openScope(.type(type), at: index)
     frames.append(body)
     openTypes.append(type)

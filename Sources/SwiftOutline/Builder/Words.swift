@@ -110,7 +110,7 @@ extension OutlineBuilder {
   /// Goes on with the list that the comma at the frame's own level belongs to.
   private mutating func readSeparator(at comma: Int) {
     if frame.kind == .parameters, case .function(let function) = frame.owner {
-      finishParameter(of: function, at: comma)
+      finishParameter(of: Int(function), at: comma)
       frame.awaitsStart = true
       return
     }
@@ -118,7 +118,7 @@ extension OutlineBuilder {
     case .none, .function: break
     case .binding(let first, _):
       finishDeclaration(at: comma)
-      readNextBinding(like: first)
+      readNextBinding(like: Int(first))
     case .cases: readCase()
     }
   }

@@ -26,6 +26,8 @@ struct BracketStack {
 
   var top: Element? { elements.last }
 
+  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
   mutating func push(_ kind: Kind, token: Int) {
     let height = Int32(elements.count)
     var element = Element(kind: kind, token: Int32(token))

@@ -1,40 +1,44 @@
 /// Finds the innermost of some ranges that nest properly, by binary search.
-struct NestedRanges: Sendable {
+package struct NestedRanges: Sendable {
   /// From `starts[i]` to the next start, `owners[i]` is the innermost range; -1 for none.
   private var starts: [Int32] = []
   private var owners: [Int32] = []
 
+  /// Prepares the ranges.
+  ///
   /// - Parameter ranges: ascending by lower bound, an outer one before an inner one; a range that
-  ///   reaches beyond the one around it is cut off there.
-  init(_ ranges: [(owner: Int, range: Range<Int>)]) {
-    var open: [(owner: Int, end: Int)] = []
-    for (owner, range) in ranges where !range.isEmpty {
-      close(&open, until: range.lowerBound)
-      let end = min(range.upperBound, open.last?.end ?? Int.max)
-      open.append((owner, end))
-      append(owner, at: range.lowerBound)
+  ///   reaches beyond the one around it is cut off there. The owner is a range's place in the list.
+  package init(_ ranges: some Collection<Range<Int>>) {
+    var open: [(owner: Int32, end: Int32)] = []
+    starts.reserveCapacity(2 * ranges.count + 1)
+    owners.reserveCapacity(2 * ranges.count + 1)
+    for (owner, range) in ranges.enumerated() where !range.isEmpty {
+      close(&open, until: Int32(range.lowerBound))
+      let end = min(Int32(range.upperBound), open.last?.end ?? Int32.max)
+      open.append((Int32(owner), end))
+      append(Int32(owner), at: Int32(range.lowerBound))
     }
-    close(&open, until: Int.max)
+    close(&open, until: Int32.max)
   }
 
-  private mutating func close(_ open: inout [(owner: Int, end: Int)], until bound: Int) {
+  private mutating func close(_ open: inout [(owner: Int32, end: Int32)], until bound: Int32) {
     while let last = open.last, last.end <= bound {
       open.removeLast()
       append(open.last?.owner ?? -1, at: last.end)
     }
   }
 
-  private mutating func append(_ owner: Int, at start: Int) {
-    if starts.last == Int32(start) {
-      owners[owners.count - 1] = Int32(owner)
+  private mutating func append(_ owner: Int32, at start: Int32) {
+    if starts.last == start {
+      owners[owners.count - 1] = owner
     } else {
-      starts.append(Int32(start))
-      owners.append(Int32(owner))
+      starts.append(start)
+      owners.append(owner)
     }
   }
 
-  /// The owner of the innermost range that holds a token.
-  func owner(at token: Int) -> Int? {
+  /// The place in the list of the innermost range that holds a token; nil if none does.
+  package func owner(at token: Int) -> Int? {
     var low = 0
     var high = starts.count
     while low < high {

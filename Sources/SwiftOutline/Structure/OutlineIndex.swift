@@ -24,10 +24,12 @@ struct OutlineIndex: Sendable {
     scopes: [Scope], types: [TypeDeclaration], functions: [FunctionDeclaration],
     variables: [VariableDeclaration]
   ) {
-    self.scopes = NestedRanges(scopes.enumerated().map { ($0.offset, $0.element.tokens) })
-    self.functions = NestedRanges(functions.enumerated().map { ($0.offset, $0.element.tokens) })
+    self.scopes = NestedRanges(scopes.lazy.map(\.tokens))
+    self.functions = NestedRanges(functions.lazy.map(\.tokens))
     var typeOfScope: [Int32] = []
     var isInsideMember: [Bool] = []
+    typeOfScope.reserveCapacity(scopes.count)
+    isInsideMember.reserveCapacity(scopes.count)
     for scope in scopes {
       switch scope.kind {
       case .file:
@@ -45,11 +47,11 @@ struct OutlineIndex: Sendable {
     self.isInsideMember = isInsideMember
     let ranges = Self.defaultRanges(of: functions)
     defaultOwners = ranges.map(\.owner)
-    defaults = NestedRanges(ranges.enumerated().map { ($0.offset, $0.element.range) })
+    defaults = NestedRanges(ranges.lazy.map(\.range))
     let members = Self.members(
       isInsideMember: isInsideMember, types: types, functions: functions, variables: variables)
     membersByOwner = members.map(\.member)
-    self.members = NestedRanges(members.enumerated().map { ($0.offset, $0.element.range) })
+    self.members = NestedRanges(members.lazy.map(\.range))
   }
 
   private static func defaultRanges(

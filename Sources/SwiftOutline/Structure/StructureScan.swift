@@ -17,7 +17,15 @@ struct StructureScan {
     return scan.structure
   }
 
-  private init(structure: Structure) { self.structure = structure }
+  private init(structure: Structure) {
+    self.structure = structure
+    if structure.tokens.count > 1 << 18 { reserveCapacity() }
+  }
+
+  /// Makes room for what a huge file may open at once; what is not used costs nothing.
+  private mutating func reserveCapacity() {
+    stack.reserveCapacity(structure.tokens.count(where: \.kind.opensBracket))
+  }
 
   private mutating func run() {
     var index = 0
@@ -156,6 +164,15 @@ extension StructureScan {
       index += 1
     }
     return index
+  }
+}
+
+extension TokenKind {
+  fileprivate var opensBracket: Bool {
+    switch self {
+    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart, .stringStart: true
+    default: false
+    }
   }
 }
 

@@ -155,14 +155,14 @@ extension PropertySummary {
 
   /// Whether the value is a service or a closure.
   fileprivate var isReplaceable: Bool {
-    type?.contains("->") ?? false || heldType.map(ServiceName.isCollaborator) ?? false
+    type?.holds("->") ?? false || heldType.map(ServiceName.isCollaborator) ?? false
   }
 
   /// The type that the property yields: annotated (the result, for a function), or constructed.
   var heldType: String? {
     if let type {
       let result = type.split(separator: ">").last.map(String.init) ?? type
-      let yielded = type.contains("->") ? result.trimmingSpaces : type
+      let yielded = type.holds("->") ? result.trimmingSpaces : type
       return bareTypeName(yielded)
     }
     guard let start = initializerStart else { return nil }
