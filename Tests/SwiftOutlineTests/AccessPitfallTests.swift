@@ -1,10 +1,11 @@
 import SwiftOutline
 import Testing
 
-@Test("an access to a static member is told from types, labels and references", arguments: rows)
+@Test(
+  "an access to a static member is told from types, labels and references", arguments: accessRows)
 func accesses(row: Row) { #expect(read(row.source).containerLines == row.lines) }
 
-private let rows =
+let accessRows =
   [
     Row(102, "dock~>Container.shared", [1]),
     Row(104, "#Container.shared", []),

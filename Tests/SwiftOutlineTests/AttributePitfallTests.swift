@@ -1,10 +1,10 @@
 import SwiftOutline
 import Testing
 
-@Test("an attribute is told by its whole name, wherever it stands", arguments: rows)
+@Test("an attribute is told by its whole name, wherever it stands", arguments: attributeRows)
 func attributes(row: Row) { #expect(read(row.source).injectedLines == row.lines) }
 
-private let rows =
+let attributeRows =
   [
     Row(126, "@Injected var a: A", [1]),
     Row(126, "@Injected() var a: A", [1]),

@@ -4,7 +4,7 @@ import Testing
 @Test("a call of a member is told from everything that looks like one", arguments: callRows)
 func calls(row: Row) { #expect(read(row.source).resolveLines == row.lines) }
 
-private let callRows =
+let callRows =
   [
     Row(81, "dock.resolve\n(x)", []),
     Row(81, "dock.resolve<Boat>\n(x)", []),

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftOutline
 import SwiftTokens
 import Testing
@@ -16,34 +15,7 @@ private let seeds = [
 ]
 
 private func check(_ bytes: [UInt8]) {
-  let found = outline(tokenize(bytes))
-  let count = found.source.tokens.count
-  #expect(found.scopes[0].tokens == 0..<count)
-  for scope in found.scopes.dropFirst() {
-    let parent = found.scopes[scope.parent ?? 0].tokens
-    #expect(parent.lowerBound <= scope.tokens.lowerBound)
-    #expect(scope.tokens.upperBound <= parent.upperBound)
-  }
-  let ranges =
-    found.types.flatMap { [$0.body, $0.tokens] + $0.inherited }
-    + found.functions.flatMap { [$0.tokens, $0.body ?? 0..<0, $0.result ?? 0..<0] }
-    + found.variables.flatMap { [$0.tokens, $0.initializer ?? 0..<0, $0.accessors ?? 0..<0] }
-    + found.closures.map(\.body) + found.attributes.map(\.tokens) + found.imports.map(\.tokens)
-    + found.conditionalRegions.map(\.tokens)
-  #expect(ranges.allSatisfy { $0.upperBound <= count })
-  for token in 0..<count {
-    if let partner = found.partner(of: token) { #expect(found.partner(of: partner) == token) }
-    _ = found.symbol(at: token)
-    _ = found.call(ofCallee: token)
-    _ = found.receiver(ofMember: token)
-    _ = found.assignedVariable(at: token)
-    _ = found.enclosingClosures(at: token)
-    _ = found.parameterDefault(at: token)
-    _ = found.isTypePosition(token)
-    let scope = found.scopes[found.innermostScope(at: token)].tokens
-    #expect(scope.contains(token))
-  }
-  _ = FileSummary(of: found)
+  #expect(outlineFault(of: outline(tokenize(bytes))) == nil, "\(bytes)")
 }
 
 @Test("every prefix of a source has an outline that holds together", arguments: seeds)
@@ -84,21 +56,25 @@ func concatenations() {
   }
 }
 
-@Test("every fixture and every half of one has an outline that holds together")
-func fixtures() {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
-  let files = ["Literal", "Tokens"].flatMap { folder in
-    let folder = root.appendingPathComponent(folder).path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap {
-      FileManager.default.contents(atPath: "\(folder)/\($0)").map { [UInt8]($0) }
+@Test("every fixture has an outline that holds together", arguments: FixtureFile.all)
+func fixtures(file: FixtureFile) { check(file.bytes) }
+
+@Test("a fixture cut or changed has an outline that holds together", arguments: FixtureFile.small)
+func changedFixtures(file: FixtureFile) {
+  for position in file.bytes.indices {
+    check(Array(file.bytes[..<position]))
+    var changed = file.bytes
+    changed.remove(at: position)
+    check(changed)
+    changed = file.bytes
+    for delimiter in "(){}[]<>\"#,:.=@".utf8 {
+      changed[position] = delimiter
+      check(changed)
     }
   }
-  #expect(files.count > 50)
-  for bytes in files where bytes.count < 4000 {
-    check(bytes)
-    check(Array(bytes[..<(bytes.count / 2)]))
-    check(Array(bytes[(bytes.count / 2)...]))
-  }
+}
+
+@Test("a fixture after any other has an outline that holds together", arguments: FixtureFile.small)
+func concatenatedFixtures(file: FixtureFile) {
+  for other in FixtureFile.middling { check(file.bytes + other.bytes) }
 }

@@ -4,20 +4,28 @@ import SwiftTokens
 /// A source of a table test, with the pitfall of the design notes that it stands for.
 struct Row: Sendable, CustomStringConvertible {
   let pitfall: Int
-  let source: String
+  let bytes: [UInt8]
   /// The 1-based lines on which the shape is found, in order, one entry each time.
   let lines: [Int]
 
   init(_ pitfall: Int, _ source: String, _ lines: [Int]) {
+    self.init(pitfall, bytes: Array(source.utf8), lines)
+  }
+
+  init(_ pitfall: Int, bytes: [UInt8], _ lines: [Int]) {
     self.pitfall = pitfall
-    self.source = source
+    self.bytes = bytes
     self.lines = lines
   }
 
-  var description: String { "pitfall \(pitfall): \(source)" }
+  var source: String { String(decoding: bytes, as: UTF8.self) }
+
+  var description: String { "pitfall \(pitfall): \(source.prefix(200))" }
 }
 
 func read(_ source: String) -> Outline { outline(tokenize(Array(source.utf8))) }
+
+func outline(of row: Row) -> Outline { outline(tokenize(row.bytes)) }
 
 extension Outline {
   /// The tokens that spell a name, in order.
@@ -63,6 +71,11 @@ extension Outline {
       !variable.isVariable && variable.name == "shared" && variable.accessors == nil
         && variable.modifiers.contains { $0.word == .static }
     }.map { line(of: $0.nameToken) }
+  }
+
+  /// The lines of all four shapes, in order.
+  var shapeLines: [Int] {
+    (resolveLines + containerLines + singletonLines + injectedLines).sorted()
   }
 
   /// The lines of `@Injected` and `@Kit.Injected`.

@@ -1,10 +1,10 @@
 import SwiftOutline
 import Testing
 
-@Test("a static constant is told from everything that looks like one", arguments: rows)
+@Test("a static constant is told from everything that looks like one", arguments: singletonRows)
 func singletons(row: Row) { #expect(read(row.source).singletonLines == row.lines) }
 
-private let rows =
+let singletonRows =
   [
     Row(115, "class A { static let other = 1, shared = 2 }", [1]),
     Row(115, "class A { static let other = 1,\n  shared = 2 }", [2]),

@@ -143,7 +143,7 @@ extension FileView {
     // A name that is declared over and over says nothing new after a few declarations.
     let known = (variablesByName[name] ?? []).prefix(16)
     return known.lazy.compactMap { index in
-      declaredOrConstructedType(ofVariable: index) ?? handingType(ofVariable: index)
+      self.declaredOrConstructedType(ofVariable: index) ?? self.handingType(ofVariable: index)
     }.first(where: isContainerType)
   }
 

@@ -1,0 +1,1 @@
+../SwiftTokensTests/FixtureFiles.swift
