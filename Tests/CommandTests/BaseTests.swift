@@ -348,7 +348,10 @@ struct BaseTests {
     #expect(try project.run("check").status == 0)
     try project.git("checkout", "-qb", "next")
     try project.remove("F/One.swift")
-    try project.write("F/Second.swift", "struct Anew { let x = 1 }\n" + resolving("Api", by: "Two"))
+    // So little of it is left that git sees no renaming.
+    let lines = (1...40).map { "  let line\($0) = \($0)\n" }.joined()
+    try project.write(
+      "F/Second.swift", "struct Anew {\n\(lines)}\n\n" + resolving("Api", by: "Two"))
     try project.commit()
     #expect(try project.checkChange().status == 0)
     let outcome = try project.run("check")

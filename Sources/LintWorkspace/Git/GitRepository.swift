@@ -86,10 +86,9 @@ package struct GitRepository: Sendable {
     after old: String, sinceChangeOf paths: [String]
   ) throws(GitProblem) -> [String] {
     let range = ["rev-list", "--first-parent", "--reverse", "\(old)..HEAD", "--"]
-    let files = Set(paths).map { ":(top,literal)" + Paths.join(prefix, $0) }
+    let files = Set(paths).map { Paths.join(prefix, $0) }
     guard let first = try lines(range + files).first else { return [] }
-    let swift = [":(top,glob)" + Paths.join(prefix, "**/*.swift")]
-    return Array(try lines(range + swift).drop { $0 != first })
+    return Array(try lines(range).drop { $0 != first })
   }
 
   private func lines(_ arguments: [String]) throws(GitProblem) -> [String] {
