@@ -4,8 +4,20 @@ import Testing
 
 @Test(
   "a file may end anywhere",
-  arguments: ["_", "a._", "@_", "Container.shared", "a.resolve(", "@Injected", "static let shared"])
+  arguments: [
+    "_", "a._", "@_", "Container.shared", "a.resolve(", "@Injected", "static let shared", "a as!",
+    "a as", "a is", "a as! A.", "func f(a:", "let a: A =", "\\A.", "#if", "class A:",
+  ])
 func abruptEnd(source: String) {
+  let role = FileRole(path: "Input.swift")
+  let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)
+  #expect(report.findings.allSatisfy { $0.place.line == 1 })
+}
+
+@Test(
+  "a file may begin anywhere",
+  arguments: [".make()", ".init(a: b)", "<A>()", ")", "}.a()", "::a()", "!.b", "as A", ": A = B()"])
+func abruptBeginning(source: String) {
   let role = FileRole(path: "Input.swift")
   let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)
   #expect(report.findings.allSatisfy { $0.place.line == 1 })

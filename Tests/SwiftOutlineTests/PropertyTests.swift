@@ -10,6 +10,7 @@ private let seeds = [
   "f<A, B<C>>(\\D.e[0], g: { [weak self] in 1 }) { 2 } h: { 3 }",
   "switch a { case .b(let c) where c > 1: d\ndefault: e }",
   "@A(b) private(set) static var c: D<E>? = f { 1 } { didSet { g } }",
+  ".init(a: b as! C.D, c: A.make(), d: try? E<F>.init(g: 1) as? H)",
   "enum A: Int { case b = 1, c(Int, d: E = .f), g }",
   "func == <T>(a: T..., b: inout U) async throws(E) -> some P where T: Q { if a { } else { } }",
 ]
@@ -67,7 +68,7 @@ func changedFixtures(file: FixtureFile) {
     changed.remove(at: position)
     check(changed)
     changed = file.bytes
-    for delimiter in "(){}[]<>\"#,:.=@".utf8 {
+    for delimiter in "(){}\"#.".utf8 {
       changed[position] = delimiter
       check(changed)
     }

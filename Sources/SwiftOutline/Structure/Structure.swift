@@ -46,9 +46,15 @@ struct Structure: Sendable {
     UInt(bitPattern: token) < UInt(bitPattern: tokens.count)
   }
 
-  func firstByte(_ token: Int) -> UInt8 { source.bytes[Int(tokens[token].start)] }
+  /// The first byte of a token; 0 at the end of the file and outside of it.
+  func firstByte(_ token: Int) -> UInt8 {
+    holds(token) ? source.bytes[tokens[token].byteRange].first ?? 0 : 0
+  }
 
-  func lastByte(_ token: Int) -> UInt8 { source.bytes[Int(tokens[token].end) - 1] }
+  /// The last byte of a token; 0 at the end of the file and outside of it.
+  func lastByte(_ token: Int) -> UInt8 {
+    holds(token) ? source.bytes[tokens[token].byteRange].last ?? 0 : 0
+  }
 
   func isOperator(_ token: Int) -> Bool {
     switch kind(token) {
