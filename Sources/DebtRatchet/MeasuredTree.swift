@@ -34,6 +34,8 @@ package struct MeasuredTree: Sendable {
   package enum Absence: Sendable, Equatable {
     /// It is not on disk.
     case missing
+    /// It is not on disk because that part of the repository is not checked out.
+    case notCheckedOut
     /// The configuration excludes, exempts or skips it.
     case outOfScope(reason: String)
     /// It could not be read or understood.

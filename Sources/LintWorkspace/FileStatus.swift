@@ -32,11 +32,10 @@ package struct FileIdentity: Sendable, Hashable {
 /// One name in a folder.
 struct FolderEntry: Sendable {
   var name: String
-  /// Whether the name is UTF-8; else it is only good for showing.
+  /// Whether the name is UTF-8; else it is only good for showing, `\xE9` for a byte that is none.
   var hasValidName: Bool
   /// Nil when the file system did not tell; `status(of:)` does.
   var kind: FileKind?
-  var inode: UInt64
 }
 
 /// What becomes of the content that a file has when it is opened for writing.

@@ -72,6 +72,18 @@ func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   return nil
 }
 
+/// The text that some bytes are, for showing: a byte that is no part of UTF-8 is written `\xE9`.
+func shownText(_ bytes: [UInt8]) -> String {
+  var text = ""
+  var rest = bytes
+  while let offset = firstInvalidUTF8(in: rest) {
+    let digits = String(rest[offset], radix: 16, uppercase: true)
+    text += String(decoding: rest[..<offset], as: UTF8.self) + "\\x" + digits
+    rest.removeFirst(offset + 1)
+  }
+  return text + String(decoding: rest, as: UTF8.self)
+}
+
 /// What the first byte of a character of several bytes says of the others.
 private struct UTF8Form {
   var length: Int

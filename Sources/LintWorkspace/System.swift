@@ -111,15 +111,15 @@ extension System {
     while let entry = readdir(stream) {
       // The name ends in a zero byte inside of the entry that `readdir` just filled in.
       let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) {
-          (String(cString: $0), String(validatingCString: $0) != nil)
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { start in
+          if let name = String(validatingCString: start) { return (name, true) }
+          let bytes = UnsafeBufferPointer(start: start, count: strlen(start))
+          return (shownText(bytes.map(UInt8.init(bitPattern:))), false)
         }
       }
       if name == "." || name == ".." { continue }
       let kind = FileKind(entryType: entry.pointee.d_type)
-      entries.append(
-        FolderEntry(
-          name: name, hasValidName: isValid, kind: kind, inode: UInt64(entry.pointee.d_ino)))
+      entries.append(FolderEntry(name: name, hasValidName: isValid, kind: kind))
     }
     return entries
   }

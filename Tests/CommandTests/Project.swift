@@ -21,6 +21,12 @@ final class Project {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Makes a symbolic link.
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent(path).path, withDestinationPath: target)
+  }
+
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
   }

@@ -109,6 +109,24 @@ struct FileWalkTests {
     }
   }
 
+  #if !canImport(Darwin)
+    @Test("a name that is not UTF-8 is told, unless nobody would look there")
+    func unnamed() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(["a.swift", "Pods/b.swift"])
+      for name in ["a\u{1}.swift", "Pods/a\u{1}.swift", "a\u{1}.txt", "F\u{1}/a.swift"] {
+        try folder.write(Array(name.utf8), to: name)
+      }
+      // No string holds such a name, so a shell writes it.
+      let rename =
+        "for n in *; do m=$(printf %s \"$n\" | tr '\\001' '\\351'); mv -n \"$n\" \"$m\"; done"
+      _ = try System.run("sh", ["-c", "cd \(folder.path) && \(rename); cd Pods && \(rename)"])
+      let listing = try folder.workspace().listFiles(in: FileScope())
+      #expect(listing.files.map(\.role.path) == ["a.swift"])
+      #expect(listing.unreadable.map(\.path) == ["F\\xE9/", "a\\xE9.swift"])
+    }
+  #endif
+
   @Test("a folder that cannot be read is told")
   func unreadableFolder() throws {
     let folder = try TemporaryFolder()
@@ -142,25 +160,38 @@ struct LinkTests {
     #expect(try folder.skipped() == ["A/up/: a link to a folder", "B/: a link to a folder"])
   }
 
-  @Test("the same file is read once, under its own name")
+  @Test("a file is read under its own name, and a link to it is none")
   func sameFile() throws {
     let folder = try TemporaryFolder()
-    try folder.write(["Z/a.swift"])
+    try folder.write(["Z/a.swift", "Pods/b.swift"])
     try folder.link("A.swift", to: "Z/a.swift")
-    #expect(link("\(folder.path)/Z/a.swift", "\(folder.path)/Z/b.swift") == 0)
+    try folder.link("B.swift", to: "Pods/b.swift")
     #expect(try folder.listed() == ["Z/a.swift"])
     #expect(
       try folder.skipped() == [
-        "A.swift: the same file as Z/a.swift", "Z/b.swift: the same file as Z/a.swift",
+        "A.swift: a link to Z/a.swift", "B.swift: a link to Pods/b.swift",
+        "Pods/: left out by default",
       ])
   }
 
-  @Test("a link to a file that is not listed itself is read")
-  func linkToExcluded() throws {
+  @Test("a second name of the same content is a file of its own, as git sees it")
+  func hardLink() throws {
     let folder = try TemporaryFolder()
-    try folder.write(["Pods/a.swift"])
-    try folder.link("A.swift", to: "Pods/a.swift")
-    #expect(try folder.listed() == ["A.swift"])
+    try folder.write(["a.swift"])
+    #expect(link("\(folder.path)/a.swift", "\(folder.path)/b.swift") == 0)
+    #expect(try folder.listed() == ["a.swift", "b.swift"])
+  }
+
+  @Test("a link given by hand stands for what it leads to", arguments: [true, false])
+  func given(everything: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Z/a.swift"])
+    try folder.link("A.swift", to: "Z/a.swift")
+    let paths = ["\(folder.path)/A.swift", "\(folder.path)/Z/a.swift"]
+    let request = FileRequest(paths: paths, listsExcludedPaths: everything)
+    let listing = try folder.workspace().listFiles(request, in: FileScope())
+    #expect(listing.files.map(\.role.path) == ["Z/a.swift"])
+    #expect(listing.leftOut.isEmpty)
   }
 
   @Test("nothing outside of the root is read through a link")

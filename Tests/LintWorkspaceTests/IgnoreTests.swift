@@ -126,16 +126,31 @@ struct IgnoreTests {
     #expect(try folder.listed() == ["Out/b.swift"])
   }
 
-  @Test("a repository in the repository has its own rules")
-  func nestedRepository() throws {
+  @Test("below a folder without git each repository has its own rules")
+  func severalRepositories() throws {
     let folder = try TemporaryFolder()
-    try folder.git("init", "-q")
     try folder.write("*.gen.swift\n", to: ".gitignore")
     try folder.write(["Sub/a.gen.swift", "Sub/b.swift", "Sub/c.swift", "d.gen.swift"])
     try folder.git("init", "-q", "Sub")
     try folder.write("b.swift\nc.swift\n", to: "Sub/.gitignore")
     try folder.git("-C", "Sub", "add", "-f", "c.swift")
     #expect(try folder.listed() == ["Sub/a.gen.swift", "Sub/c.swift"])
+  }
+
+  @Test("a repository in the repository is not listed, but for what the outer one tracks")
+  func nestedRepository() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    try folder.write(["Sub/a.swift", "Sub/Deep/b.swift", "c.swift"])
+    try folder.git("add", "Sub/Deep/b.swift")
+    try folder.git("init", "-q", "Sub")
+    #expect(try folder.listed() == ["Sub/Deep/b.swift", "c.swift"])
+    #expect(try folder.skipped() == ["Sub/: a repository of its own"])
+    let given = FileRequest(paths: ["\(folder.path)/Sub"], listsExcludedPaths: true)
+    #expect(try folder.listed(given) == ["Sub/Deep/b.swift", "Sub/a.swift"])
+    var scope = FileScope()
+    scope.omitsForeignFiles = false
+    #expect(try folder.listed(in: scope).contains("Sub/a.swift"))
   }
 
   @Test("without git the files are still honoured")

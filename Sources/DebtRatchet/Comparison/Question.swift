@@ -18,6 +18,7 @@ struct Question: Sendable {
     }
     switch tree.unscanned[key.file] {
     case .missing: return nil
+    case .notCheckedOut: return .notExamined
     case .outOfScope(let reason): return .leftScope(reason: reason)
     case .unknown(let reason): return .unknown(reason: reason)
     case nil: break

@@ -43,46 +43,46 @@ extension FolderVisit {
   func visitFile(
     _ entry: FolderEntry, _ path: String, in task: FolderTask, _ contents: inout FolderContents
   ) {
-    add(path, named: entry.name, inode: entry.inode, isLink: false, in: task, &contents)
-  }
-
-  /// A link to a file is that file under another name, unless it leads out of the root.
-  func visitLink(
-    _ entry: FolderEntry, _ path: String, in task: FolderTask, _ contents: inout FolderContents
-  ) {
-    let location = Paths.join(task.location, entry.name)
-    guard let status = try? System.status(of: location),
-      let target = try? System.resolvedPath(location)
-    else {
-      if SourceKind(name: entry.name) == .swift { contents.skip(path, .brokenLink) }
-      return
-    }
-    if status.kind == .folder { return contents.skip(path + "/", .folderLink) }
-    guard SourceKind(name: entry.name) == .swift else { return }
-    if status.kind != .file { return contents.skip(path, .special) }
-    if Paths.relative(target, to: workspace.root) == nil {
-      return contents.skip(path, .leadsOutsideRoot)
-    }
-    let inode = status.identity.inode
-    add(path, named: entry.name, inode: inode, isLink: true, in: task, &contents)
-  }
-
-  private func add(
-    _ path: String, named name: String, inode: UInt64, isLink: Bool, in task: FolderTask,
-    _ contents: inout FolderContents
-  ) {
-    let entryPath = EntryPath(folder: task.components, name: System.composed(name))
-    let kind = SourceKind(name: name)
+    let entryPath = EntryPath(folder: task.components, name: System.composed(entry.name))
+    let kind = SourceKind(name: entry.name)
     if let reason = reasonToSkip(entryPath, isFolder: false, in: task, &contents) {
       if kind == .swift { contents.skip(path, reason) }
     } else if kind == .objectiveC {
       contents.objectiveCCount += 1
     } else {
       if !scope.tiers.isEmpty { contents.notePatterns(of: scope, matching: entryPath) }
-      let file = SourceFile(
-        role: rules.role(of: path, entryPath, in: task.part), below: task.base)
-      contents.files.append(FoundFile(file: file, inode: inode, isLink: isLink))
+      contents.files.append(
+        SourceFile(role: rules.role(of: path, entryPath, in: task.part), below: task.base))
     }
+  }
+
+  /// A link is no source: what it leads to is read where it lies. A commit and the index hold no
+  /// more of a link than where it leads, so anything else would make them differ from the tree.
+  func visitLink(
+    _ entry: FolderEntry, _ path: String, in task: FolderTask, _ contents: inout FolderContents
+  ) {
+    let location = Paths.join(task.location, entry.name)
+    let kind = (try? System.status(of: location))?.kind
+    if kind == .folder { return contents.skip(path + "/", .folderLink) }
+    guard SourceKind(name: entry.name) == .swift else { return }
+    guard kind != nil, let target = try? System.resolvedPath(location) else {
+      return contents.skip(path, .brokenLink)
+    }
+    let below = Paths.relative(target, to: workspace.root)
+    contents.skip(path, below.map { .link(to: $0) } ?? .leadsOutsideRoot)
+  }
+
+  /// A name that is no text cannot stand in a record, so nothing can be said of what bears it,
+  /// unless that is left out anyway.
+  func visitUnnamed(
+    _ entry: FolderEntry, _ path: String, _ kind: FileKind?, in task: FolderTask,
+    _ contents: inout FolderContents
+  ) {
+    let isFolder = kind == .folder
+    guard isFolder || SourceKind(name: entry.name) == .swift else { return }
+    let entryPath = EntryPath(folder: task.components, name: entry.name)
+    let reason = reasonToSkip(entryPath, isFolder: isFolder, in: task, &contents)
+    contents.skip(isFolder ? path + "/" : path, reason ?? .nameNotUTF8)
   }
 
   private func reasonToSkip(

@@ -17,10 +17,8 @@ package struct FileListing: Sendable {
 
   package init() {}
 
-  /// Folders that could not be read: what they hold is unknown.
-  package var unreadable: [SkippedPath] {
-    skipped.filter { if case .unreadable = $0.reason { true } else { false } }
-  }
+  /// What should have been looked at and could not: its debt is neither there nor gone.
+  package var unreadable: [SkippedPath] { skipped.filter(\.reason.isUnknown) }
 }
 
 /// A Swift file to be scanned.
@@ -84,11 +82,33 @@ package enum SkipReason: Sendable, Equatable, CustomStringConvertible {
   case brokenLink
   case leadsOutsideRoot
   case special
-  case duplicate(of: String)
+  /// A link to a file of the root, whose path is given.
+  case link(to: String)
+  /// A submodule, or another repository in the work tree: git keeps no file of it here.
+  case repository
   case notSwift
   case outsideRoot
   case nameNotUTF8
   case unreadable(reason: String)
+
+  /// Whether it should have been looked at and could not.
+  package var isUnknown: Bool {
+    switch self {
+    case .unreadable, .nameNotUTF8: true
+    default: false
+    }
+  }
+
+  /// Whether it is a link, or reached by one.
+  package var isLink: Bool {
+    switch self {
+    case .link, .folderLink: true
+    default: false
+    }
+  }
+
+  /// Whether it is left out although nobody configured that.
+  package var isDefault: Bool { self == .defaultFolder || self == .manifest }
 
   package var description: String {
     switch self {
@@ -101,10 +121,11 @@ package enum SkipReason: Sendable, Equatable, CustomStringConvertible {
     case .brokenLink: "a link that leads nowhere"
     case .leadsOutsideRoot: "a link that leads out of the root"
     case .special: "no regular file"
-    case .duplicate(let path): "the same file as \(path)"
+    case .link(let path): "a link to \(path)"
+    case .repository: "a repository of its own"
     case .notSwift: "no Swift file"
     case .outsideRoot: "outside of the root"
-    case .nameNotUTF8: "its name is not UTF-8"
+    case .nameNotUTF8: "has a name that is not UTF-8; rename it"
     case .unreadable(let reason): "cannot be read: \(reason)"
     }
   }

@@ -51,14 +51,14 @@ extension Workspace {
   private func resolve(_ paths: [String]) throws(WorkspaceProblem) -> [GivenPath] {
     var missing: [String] = []
     let given = paths.compactMap { text -> GivenPath? in
-      let location = resolvedLocation(of: text)
-      guard let status = try? System.status(of: location) else {
+      let absolute = Paths.absolute(text, from: workingFolder)
+      guard let kind = (try? System.status(of: absolute))?.kind else {
         missing.append(text)
         return nil
       }
+      let location = (try? System.resolvedPath(absolute)) ?? absolute
       return GivenPath(
-        text: text, location: location, path: Paths.relative(location, to: root),
-        kind: status.kind, inode: status.identity.inode)
+        text: text, location: location, path: Paths.relative(location, to: root), kind: kind)
     }
     if missing.isEmpty { return given }
     throw .missingPaths(missing)

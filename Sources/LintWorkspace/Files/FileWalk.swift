@@ -28,7 +28,7 @@ struct FileWalk {
     visit.honoursGit = false
     let noticed = found.skipped
     walk(folders.map(\.selectingOnly), visit)
-    let listed = Set(found.files.map(\.file.role.path))
+    let listed = Set(found.files.map(\.role.path))
     found.skipped = noticed.filter { !listed.contains($0.path) }
   }
 
@@ -83,8 +83,7 @@ struct FileWalk {
       switch given.kind {
       case .folder: folders.append(folder(path, at: given.location))
       case .file:
-        let file = SourceFile(role: scope.role(of: path), location: given.location)
-        found.files.append(FoundFile(file: file, inode: given.inode, isLink: false))
+        found.files.append(SourceFile(role: scope.role(of: path), location: given.location))
       case .link, .special:
         found.skipped.append(SkippedPath(path: path, reason: .special))
       }
@@ -112,6 +111,7 @@ struct FileWalk {
       }
     }
     task.path = path
+    task.isStart = true
     task.liftLimits(if: scope)
     return task
   }

@@ -3,7 +3,7 @@ import LintRules
 /// What visits of folders found.
 struct FolderContents: Sendable {
   /// Of one folder: by the bytes of their names.
-  var files: [FoundFile] = []
+  var files: [SourceFile] = []
   var skipped: [SkippedPath] = []
   /// Folders to be visited next, by the bytes of their names followed by `/`.
   var folders: [FolderTask] = []
@@ -33,61 +33,29 @@ struct FolderContents: Sendable {
     var listing = FileListing()
     listing.files.reserveCapacity(files.count)
     listing.objectiveCCount = objectiveCCount
-    let duplicates = duplicatePaths
     // Mostly in order already, which costs the sorting next to nothing.
-    files.sort()
-    for found in files {
-      let path = found.file.role.path
-      if let first = duplicates[path] {
-        // Given twice by hand, or found below a given folder and given besides.
-        if first == path, listing.files.last?.role.path == path { continue }
-        if first != path {
-          listing.skipped.append(SkippedPath(path: path, reason: .duplicate(of: first)))
-          continue
-        }
-      }
-      listing.files.append(found.file)
+    files.sort { Paths.precede($0.role.path, $1.role.path) }
+    for file in files {
+      // Given twice by hand, or found below a given folder and given besides.
+      if listing.files.last?.role.path == file.role.path { continue }
+      listing.files.append(file)
     }
-    listing.skipped = (listing.skipped + skipped).sorted { Paths.precede($0.path, $1.path) }
+    listing.skipped = skipped.sorted { Paths.precede($0.path, $1.path) }
     return listing
-  }
-
-  /// The path under which each file is listed that was found under several.
-  private var duplicatePaths: [String: String] {
-    let suspects = inodesOfSeveral
-    if suspects.isEmpty { return [:] }
-    var kept: [FileIdentity: String] = [:]
-    var paths: [String: String] = [:]
-    // Files go before links to them, so that a file keeps its own name.
-    let found = files.filter { suspects.contains($0.inode) }.sorted()
-    for found in found.filter({ !$0.isLink }) + found.filter(\.isLink) {
-      guard let identity = (try? System.status(of: found.file.location))?.identity else { continue }
-      let path = found.file.role.path
-      let first = kept[identity] ?? path
-      kept[identity] = first
-      paths[path] = first
-    }
-    return paths
-  }
-
-  /// Inode numbers that more than one found file has; only these need a closer look.
-  private var inodesOfSeveral: Set<UInt64> {
-    let inodes = files.map(\.inode).sorted()
-    return Set(zip(inodes, inodes.dropFirst()).filter { $0 == $1 }.map(\.0))
   }
 }
 
 /// The files of one folder, and where among them the folders in it come.
 struct FilesOfFolder: Sendable {
-  var files: [FoundFile]
+  var files: [SourceFile]
   var filesBefore: [Int]
 }
 
 /// The files of the folders of a walk in the order of their paths.
 ///
 /// Each level holds what is left of the folders that the level before found, in that order.
-func filesInOrder(of levels: [[FilesOfFolder]]) -> [FoundFile] {
-  var files: [FoundFile] = []
+func filesInOrder(of levels: [[FilesOfFolder]]) -> [SourceFile] {
+  var files: [SourceFile] = []
   files.reserveCapacity(levels.joined().reduce(0) { $0 + $1.files.count })
   let firstInner = levels.map { level in
     level.reduce(into: [0]) { sums, folder in
@@ -120,14 +88,4 @@ private struct OpenFolder {
   var index: Int
   var nextFile = 0
   var nextFolder = 0
-}
-
-extension FoundFile: Comparable {
-  static func == (left: FoundFile, right: FoundFile) -> Bool {
-    left.file.role.path == right.file.role.path
-  }
-
-  static func < (left: FoundFile, right: FoundFile) -> Bool {
-    Paths.precede(left.file.role.path, right.file.role.path)
-  }
 }

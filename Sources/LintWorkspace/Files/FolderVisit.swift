@@ -12,6 +12,8 @@ struct FolderTask: Sendable {
   /// The path's components.
   var components: [ArraySlice<UInt8>] = []
   var part = PathPart()
+  /// Whether the walk begins here, so that nobody asks whether the folder is to be read.
+  var isStart = false
   /// Whether only paths given by hand, and what they hold, are looked at.
   var isSelective = false
   /// Whether the configuration's `include` and `exclude` do not count here.
@@ -30,8 +32,18 @@ struct FolderTask: Sendable {
     return copy
   }
 
+  /// The contents of a folder that is a repository of its own: only what the repository around it
+  /// tracks all the same.
+  var leftOutAsRepository: FolderContents {
+    var contents = FolderContents()
+    contents.skip(path + "/", .repository)
+    contents.ignored[ignores.top] = [ignores.path + "/"]
+    return contents
+  }
+
   /// Takes over what the path of a folder below the root says.
   mutating func enter(_ name: String, _ rules: PathRules) {
+    isStart = false
     let entry = EntryPath(folder: components, name: name)
     path = Paths.join(path, name)
     part = rules.part(ofFolder: entry, in: part)
@@ -76,13 +88,6 @@ struct PathSelection: Sendable {
   }
 }
 
-/// A Swift file that the walk came by.
-struct FoundFile: Sendable {
-  var file: SourceFile
-  var inode: UInt64
-  var isLink: Bool
-}
-
 /// Reads one folder and decides about each of its entries.
 struct FolderVisit: Sendable {
   let workspace: Workspace
@@ -104,7 +109,10 @@ struct FolderVisit: Sendable {
     var task = task
     do throws(SystemError) {
       let entries = try imagined.entries(of: task.path, at: task.location)
-      if honoursGit && scope.omitsForeignFiles { addIgnoreFile(entries, to: &task) }
+      if honoursGit && scope.omitsForeignFiles {
+        if isOtherRepository(task, entries) { return task.leftOutAsRepository }
+        addIgnoreFile(entries, to: &task)
+      }
       for entry in inOrder(entries) { visit(entry, in: task, &contents) }
     } catch {
       if !error.isMissing {
@@ -123,13 +131,20 @@ struct FolderVisit: Sendable {
       .map(\.entry)
   }
 
+  /// Whether a folder is a repository in the repository: git keeps nothing of it here but, for a
+  /// submodule, the name of a commit.
+  private func isOtherRepository(_ task: FolderTask, _ entries: [FolderEntry]) -> Bool {
+    !task.isStart && workspace.gitTop != nil && isRepository(task, entries)
+  }
+
+  private func isRepository(_ task: FolderTask, _ entries: [FolderEntry]) -> Bool {
+    task.location != task.ignores.top && entries.contains { $0.name == ".git" }
+      && GitFolder(of: task.location) != nil
+  }
+
   private func addIgnoreFile(_ entries: [FolderEntry], to task: inout FolderTask) {
-    if task.location != task.ignores.top, entries.contains(where: { $0.name == ".git" }),
-      GitFolder(of: task.location) != nil
-    {
-      // A repository in the repository: what is written above does not hold in it.
-      task.ignores = IgnoreRules(top: task.location)
-    }
+    // What is written above a repository does not hold in it.
+    if isRepository(task, entries) { task.ignores = IgnoreRules(top: task.location) }
     if entries.contains(where: { $0.name == ".gitignore" }) {
       task.ignores.addFile(
         at: Paths.join(task.location, ".gitignore"), shownPath: Paths.join(task.path, ".gitignore"))
@@ -138,13 +153,12 @@ struct FolderVisit: Sendable {
 
   private func visit(_ entry: FolderEntry, in task: FolderTask, _ contents: inout FolderContents) {
     let source = SourceKind(name: entry.name)
-    if !entry.hasValidName {
-      return contents.skip(Paths.join(task.path, entry.name), .nameNotUTF8)
-    }
     let path = Paths.join(task.path, System.composed(entry.name))
     let isWanted = !task.isSelective || selection?.wants(path) ?? true
     if !isWanted && !(selection?.wantsSomethingBelow(path) ?? true) { return }
-    switch entry.kind ?? kind(ofEntry: entry.name, in: task) {
+    let kind = entry.kind ?? kind(ofEntry: entry.name, in: task)
+    if !entry.hasValidName { return visitUnnamed(entry, path, kind, in: task, &contents) }
+    switch kind {
     case .folder: visitFolder(entry, in: task, isSelective: !isWanted, &contents)
     case .file where source != nil && isWanted: visitFile(entry, path, in: task, &contents)
     case .link where isWanted: visitLink(entry, path, in: task, &contents)

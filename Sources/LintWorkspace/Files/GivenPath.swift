@@ -3,13 +3,12 @@ import LintRules
 /// A path given by hand that exists.
 struct GivenPath: Sendable {
   var text: String
-  /// Absolute.
+  /// Absolute, links resolved: a link stands for what it leads to.
   var location: String
   /// Relative to the root; nil if the root does not hold it.
   var path: String?
   /// Links followed.
   var kind: FileKind
-  var inode: UInt64
 }
 
 /// The paths given by hand of which nothing was listed, each with the reason; sorted.

@@ -29,9 +29,14 @@ struct IgnoreRules: Sendable {
     files.append(IgnoreFile(bytes, depth: folder.count, shownPath: shownPath))
   }
 
+  /// The path of the folder, relative to the top.
+  var path: String {
+    folder.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+
   /// The path of an entry of the folder, relative to the top.
   func pathFromTop(of name: [UInt8]) -> String {
-    (folder + [name]).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    Paths.join(path, String(decoding: name, as: UTF8.self))
   }
 
   /// Where it is written that an entry of the folder is ignored; nil if it is not.

@@ -22,7 +22,7 @@ struct ImaginedFiles: Sendable {
     let name = Paths.name(of: path)
     if entries[folder]?.contains(where: { $0.name == name }) ?? false { return false }
     entries[folder, default: []].append(
-      FolderEntry(name: name, hasValidName: true, kind: kind, inode: 0))
+      FolderEntry(name: name, hasValidName: true, kind: kind))
     return true
   }
 

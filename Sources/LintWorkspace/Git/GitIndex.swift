@@ -10,6 +10,8 @@ struct GitIndex: Sendable {
     var path: String
     /// Where the entry's record starts.
     fileprivate var offset: Int
+    /// Whether the work tree is meant to lack it: a sparse checkout.
+    var isSparse: Bool
   }
 
   /// By the bytes of their paths.
@@ -18,7 +20,8 @@ struct GitIndex: Sendable {
   /// Bytes of the name of a blob, 20 or 32.
   private let digestLength: Int
 
-  /// Nil for a form of the index that is not understood: split, or newer than version 4.
+  /// Nil for a form of the index that is not understood: split, with folders for their files, or
+  /// newer than version 4.
   init?(_ bytes: [UInt8]) {
     for digestLength in [20, 32] {
       if let index = GitIndex(bytes, digestLength: digestLength) {
@@ -40,9 +43,11 @@ struct GitIndex: Sendable {
     for _ in 0..<Self.integer(bytes, at: 8) {
       let start = reader.offset
       guard let stage = reader.advancePastEntry() else { return nil }
-      let isRegular = Self.integer(bytes, at: start + 24) >> 12 == 0o10
-      if stage == 0 && isRegular {
-        entries.append(Entry(path: String(decoding: reader.path, as: UTF8.self), offset: start))
+      let type = Self.integer(bytes, at: start + 24) >> 12
+      if type == 0o04 { return nil }
+      if stage == 0 && type == 0o10 {
+        let path = String(decoding: reader.path, as: UTF8.self)
+        entries.append(Entry(path: path, offset: start, isSparse: reader.isSparse))
       }
     }
     // `link` splits the index over two files.

@@ -9,6 +9,8 @@ struct IndexReader {
   private(set) var offset = 12
   /// The path of the last entry.
   private(set) var path: [UInt8] = []
+  /// Whether the work tree is meant to lack the last entry: a sparse checkout.
+  private(set) var isSparse = false
 
   init(bytes: [UInt8], digestLength: Int, isCompressed: Bool) {
     self.bytes = bytes
@@ -23,6 +25,7 @@ struct IndexReader {
     let flags = start + 40 + digestLength
     guard flags + 4 <= bytes.count else { return nil }
     let isExtended = bytes[flags] & 0x40 != 0
+    isSparse = isExtended && bytes[flags + 2] & 0x40 != 0
     offset = flags + (isExtended ? 4 : 2)
     guard advancePastPath() else { return nil }
     if !isCompressed { offset = start + ((offset - 1 - start) / 8 + 1) * 8 }

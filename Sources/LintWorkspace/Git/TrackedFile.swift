@@ -28,18 +28,23 @@ extension GitRepository {
   package func indexedFiles() throws(GitProblem) -> IndexedFiles {
     let folder = prefix.isEmpty ? [] : ["--", prefix]
     var result = IndexedFiles()
-    for record in zeroTerminatedStrings(try run(["ls-files", "-s", "-z"] + folder)) {
+    for record in try run(["ls-files", "-s", "-z"] + folder).split(separator: 0) {
       // `mode blob stage`, a tab, the path
-      let parts = record.split(separator: "\t", maxSplits: 1)
+      let text = shownText(Array(record))
+      let parts = text.split(separator: "\t", maxSplits: 1)
       let fields = parts[0].split(separator: " ")
       guard parts.count == 2, fields.count == 3, let path = pathBelowRoot(String(parts[1])) else {
         continue
       }
-      let blob = String(fields[1])
-      if let stage = Int(fields[2]), stage > 0 {
-        result.conflicts[path, default: [:]][stage] = blob
-      } else if fields[0].hasPrefix("100") || fields[0].hasPrefix("120") {
-        result.files[path] = TrackedFile(blob: blob, isRegular: fields[0].hasPrefix("100"))
+      if !text.utf8.elementsEqual(record) {
+        result.unnamed.append(path)
+      } else if let stage = Int(fields[2]), stage > 0 {
+        result.conflicts[path, default: [:]][stage] = String(fields[1])
+      } else if fields[0] == "160000" {
+        result.repositories.append(path)
+      } else {
+        result.files[path] = TrackedFile(
+          blob: String(fields[1]), isRegular: fields[0].hasPrefix("100"))
       }
     }
     return result
@@ -74,6 +79,10 @@ extension GitRepository {
 /// What the index holds.
 package struct IndexedFiles: Sendable, Equatable {
   package var files: [String: TrackedFile] = [:]
+  /// The paths of submodules.
+  package var repositories: [String] = []
+  /// Paths that are not UTF-8, as they are shown.
+  package var unnamed: [String] = []
   /// Of each file in conflict the contents by stage: 1 the base, 2 ours, 3 theirs.
   package var conflicts: [String: [Int: String]] = [:]
 }

@@ -40,10 +40,22 @@ struct ReferenceScan: Sendable {
       + lintProject(digests, with: now.vocabulary, settings: settings)
   }
 
+  /// A file that is reached by a link now is the one that the link leads to.
+  private func targetsOfLinks(beside now: ScannedTree) -> [String: String] {
+    guard selection.listing.skipped.contains(where: \.reason.isLink) else { return [:] }
+    let pairs = sources.files.compactMap { file -> (String, String)? in
+      let path = file.role.path
+      let target = selection.targetOfLink(path, project.workspace)
+      return target.flatMap { now.facts[$0] == nil ? nil : (path, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// As git sees it from the commit to the index; what was moved in the work tree only, by equal
   /// name.
   private func renames(beside now: ScannedTree) throws -> [String: String] {
     let renames = try earlier.repository.renamesToIndex(from: earlier.commit)
+      .merging(targetsOfLinks(beside: now)) { $1 }
     let then = Set(sources.files.map(\.role.path)).union(sources.unchanged)
     let gone = sources.files.map(\.role.path).filter { path in
       !selection.holds(path, in: project.workspace)

@@ -18,7 +18,7 @@ extension Project {
     selection.indexed = index.files
     selection.overlay = snapshot.contents
     selection.listing.files = snapshot.files
-    selection.listing.skipped = skipped(among: index.files)
+    selection.listing.skipped = try skipped(among: index, in: repository)
     if isPartial { try selection.narrow(to: paths, workspace) }
     return selection
   }
@@ -32,10 +32,18 @@ extension Project {
     return try file.parse(bytes, rules: configuration.ratchet.rules)
   }
 
-  private func skipped(among files: [String: TrackedFile]) -> [SkippedPath] {
-    files.keys.sorted(by: Paths.precede).compactMap { path in
+  private func skipped(
+    among index: IndexedFiles, in repository: GitRepository
+  ) throws -> [SkippedPath] {
+    var skipped = index.repositories.map { SkippedPath(path: $0 + "/", reason: .repository) }
+    skipped += index.unnamed.map { path in
+      SkippedPath(path: path, reason: scope.reasonToSkip(tracked: path) ?? .nameNotUTF8)
+    }
+    skipped += index.files.keys.compactMap { path in
       scope.reasonToSkip(tracked: path).map { SkippedPath(path: path, reason: $0) }
     }
+    skipped += try links(among: index.files, in: repository)
+    return skipped.sorted { Paths.precede($0.path, $1.path) }
   }
 }
 

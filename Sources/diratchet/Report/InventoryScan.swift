@@ -89,9 +89,7 @@ struct InventoryScan: Sendable {
     let failed =
       tree.unknown.map { Unexamined(what: quoted($0.path), reason: $0.message) }
       + listing.unreadable.map { Unexamined(what: quoted($0.path), reason: $0.reason.description) }
-    let others = listing.skipped.filter { skipped in
-      if case .unreadable = skipped.reason { false } else { skipped.reason != .notSwift }
-    }
+    let others = listing.skipped.filter { !$0.reason.isUnknown && $0.reason != .notSwift }
     let counts = Dictionary(others.map { ($0.reason.description, 1) }, uniquingKeysWith: +)
     let left = counts.sorted { $0.key < $1.key }.map { reason, count in
       Unexamined(what: "\(count) \(count == 1 ? "path" : "paths")", reason: reason)

@@ -77,16 +77,28 @@ struct Gate: Sendable {
     var absences: [String: MeasuredTree.Absence] = [:]
     let unknown = Dictionary(
       tree.unknown.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
-    for file in files where tree.facts[file] == nil {
-      if let reason = unknown[file] {
-        absences[file] = .unknown(reason: reason)
-      } else if !selection.holds(file, in: project.workspace) {
-        absences[file] = .missing
-      } else if let reason = selection.reasonForSkipping(file) {
-        absences[file] = .outOfScope(reason: reason)
-      }
+    let absent = files.filter { tree.facts[$0] == nil }
+    let sparseFiles = absent.isEmpty ? [] : selection.sparseFiles(project.workspace)
+    for file in absent {
+      absences[file] =
+        unknown[file].map { .unknown(reason: $0) } ?? absence(of: file, lacking: sparseFiles)
     }
     return absences
+  }
+
+  private func absence(
+    of file: String, lacking sparseFiles: Set<String>
+  ) -> MeasuredTree.Absence? {
+    let reason = selection.reasonForSkipping(file)
+    if let reason, reason.isUnknown { return .unknown(reason: reason.description) }
+    guard selection.holds(file, in: project.workspace) else {
+      return sparseFiles.contains(file) ? .notCheckedOut : .missing
+    }
+    // What a link stands for now is judged where it lies.
+    if let target = selection.targetOfLink(file, project.workspace), tree.facts[target] != nil {
+      return .missing
+    }
+    return reason.map { .outOfScope(reason: $0.description) }
   }
 }
 

@@ -11,18 +11,36 @@ struct Selection: Sendable {
   /// The files of the index, by path, when that is what is judged (`--staged`).
   var indexed: [String: TrackedFile]?
 
-  /// Whether there is anything under a path, relative to the root.
+  /// Whether there is a file under a path, relative to the root.
   func holds(_ path: String, in workspace: Workspace) -> Bool {
     if let indexed { return indexed[path] != nil }
-    return (try? System.linkStatus(of: workspace.location(of: path))) != nil
+    let status = try? System.linkStatus(of: workspace.location(of: path))
+    return status.map { $0.kind != .folder } ?? false
   }
 
   /// Why a file is not looked at; nil if the walk did not come by it.
-  func reasonForSkipping(_ file: String) -> String? {
-    let skipped = (listing.skipped + listing.leftOut).first { skipped in
+  func reasonForSkipping(_ file: String) -> SkipReason? {
+    (listing.skipped + listing.leftOut).first { skipped in
       skipped.path == file || skipped.path.hasSuffix("/") && file.hasPrefix(skipped.path)
+    }?.reason
+  }
+
+  /// The files of the index that are not checked out, and so cannot be said to be gone.
+  func sparseFiles(_ workspace: Workspace) -> Set<String> {
+    if indexed != nil { return [] }
+    return (try? GitRepository(workspace)?.sparseFiles()) ?? []
+  }
+
+  /// Where a file lies that is reached by a link now, relative to the root; nil if it is not, or if
+  /// the link leads out of the root.
+  func targetOfLink(_ file: String, _ workspace: Workspace) -> String? {
+    switch reasonForSkipping(file) {
+    case .link(let target): return target
+    case .folderLink:
+      let location = try? System.resolvedPath(workspace.location(of: file))
+      return location.flatMap { Paths.relative($0, to: workspace.root) }
+    default: return nil
     }
-    return skipped?.reason.description
   }
 }
 
