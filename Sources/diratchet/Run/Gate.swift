@@ -60,10 +60,12 @@ struct Gate: Sendable {
       try measureReference(base, sources, recordedFiles, threads: invocation.threads)
       measured.unscanned = absences(of: recordedFiles.union(reference.facts.keys))
       if !selection.isPartial { try? measureUnderSettings(of: base, invocation) }
+      if !selection.isPartial { try addHidden(base, threads: invocation.threads) }
     } else {
       // Without git, or if it fails, the record alone has to do.
       try? findReference(invocation, recordedFiles)
     }
+    noteMovesOutOfScope()
     if selection.isPartial {
       probeDonors(threads: invocation.threads)
     } else {
@@ -110,6 +112,24 @@ extension Gate {
       project: project, earlier: earlier, sources: sources, selection: selection,
       threads: threads, examinedAnyway: recordedFiles)
     try scan.measure(&reference, beside: tree)
+  }
+
+  /// Debt that came to a place where nobody looks is told like that in an exempt place.
+  private mutating func addHidden(_ base: EarlierTree, threads: Int) throws {
+    let hidden = try HiddenSources(base, beside: selection, in: project)
+      .findings(project, known: tree.vocabulary, threads: threads)
+    measured.findings = (measured.findings + hidden.now).sorted(by: standsBefore)
+    reference.findings = (reference.findings + hidden.then).sorted(by: standsBefore)
+  }
+
+  /// A file that was moved to where nobody looks is not gone, and neither is its debt.
+  private mutating func noteMovesOutOfScope() {
+    for (old, new) in reference.renames where measured.unscanned[old] == .missing {
+      guard let reason = project.scope.reasonToSkip(tracked: new), reason != .notSwift,
+        selection.holds(new, in: project.workspace)
+      else { continue }
+      measured.unscanned[old] = .outOfScope(reason: "now \(new), \(reason)")
+    }
   }
 
   /// Without a base that was asked for, the tree of the last commit that changed the record shows
