@@ -52,6 +52,29 @@ struct GitTests {
     }
   }
 
+  @Test("a name that is a tag and a branch must be written in full")
+  func ambiguous() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    try folder.write(["a.swift"])
+    let first = try commit(folder, "one")
+    try folder.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    try folder.git("tag", "origin/main")
+    let repository = try repository(folder)
+    #expect(try repository.commit("origin/main") == first)
+    try folder.write(["b.swift"])
+    let second = try commit(folder, "two")
+    try folder.git("tag", "-f", "origin/main")
+    let names = ["refs/remotes/origin/main", "refs/tags/origin/main"]
+    for name in ["origin/main", "origin/main^0"] {
+      #expect(throws: GitProblem.ambiguousReference("origin/main", names)) {
+        try repository.commit(name)
+      }
+    }
+    #expect(try repository.commit("refs/remotes/origin/main") == first)
+    #expect(try repository.commit("tags/origin/main") == second)
+  }
+
   @Test("histories without a common commit have no base")
   func unrelated() throws {
     let folder = try TemporaryFolder()

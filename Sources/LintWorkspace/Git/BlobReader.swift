@@ -1,5 +1,6 @@
 /// Reads contents out of the repository through one long-lived `git cat-file --batch`.
 package final class BlobReader {
+  private let repository: GitRepository
   private let process: ChildProcess
   private var buffer: [UInt8] = []
   /// How many of the buffer's bytes were taken.
@@ -10,6 +11,7 @@ package final class BlobReader {
   private static let requestsAtOnce = 64
 
   package init(_ repository: GitRepository) throws(GitProblem) {
+    self.repository = repository
     let arguments = GitCommand.safeguards(in: repository.top) + ["cat-file", "--batch"]
     do throws(SystemError) {
       let errors = try System.openForWriting("/dev/null", .appending)
@@ -41,6 +43,8 @@ package final class BlobReader {
         for _ in next { contents.append(try takeAnswer()) }
       }
     } catch {
+      // Nobody reads what `cat-file` says of errors, so git is asked once more.
+      try repository.checkAccess()
       throw .failed(command: "cat-file", reason: error.reason)
     }
     return contents

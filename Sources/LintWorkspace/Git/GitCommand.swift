@@ -26,7 +26,7 @@ enum GitCommand {
   static var environment: [String] {
     let additions = [
       "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C",
-      "GIT_LITERAL_PATHSPECS=1",
+      "GIT_LITERAL_PATHSPECS=1", "GIT_NO_REPLACE_OBJECTS=1",
     ]
     return without(additions.map { String($0.prefix { $0 != "=" }) }) + additions
   }

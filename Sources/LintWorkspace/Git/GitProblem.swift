@@ -3,10 +3,18 @@ package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
   case notInstalled(reason: String)
   case noRepository(root: String)
   case failed(command: String, reason: String)
+  /// Nothing was committed yet.
+  case noCommit
   case unknownReference(String, isShallow: Bool)
+  case ambiguousReference(String, [String])
   case noMergeBase(String, isShallow: Bool)
   /// A clone without all contents lacks that of a file.
   case missingContent(path: String, commit: String)
+
+  /// Whether git failed without a word, as it does when it does not know a name.
+  var isUnexplained: Bool {
+    if case .failed(_, let reason) = self { reason.isEmpty } else { false }
+  }
 
   /// What is wrong and what to do instead.
   package var description: String {
@@ -15,9 +23,12 @@ package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
     case .noRepository(let root):
       "`\(root)` is in no git work tree; run in a clone, or without `--base`"
     case .failed(let command, let reason): "`git \(command)` failed: \(reason)"
+    case .noCommit: "there is no commit yet, so there is no history; commit first"
     case .unknownReference(let name, let isShallow):
       "`\(name)` names no commit of this clone; fetch it first, "
         + (isShallow ? Self.shallowAdvice : "`git fetch origin`")
+    case .ambiguousReference(let name, let all):
+      "`\(name)` may be \(all.map { "`\($0)`" }.joined(separator: " or ")); write which one"
     case .noMergeBase(let name, let isShallow):
       isShallow
         ? "the merge base of `\(name)` and HEAD is not in this shallow clone; \(Self.shallowAdvice)"

@@ -47,17 +47,29 @@ package struct GitRepository: Sendable {
     !trackedFiles(among: [Paths.join(prefix, path)], top: top).isEmpty
   }
 
-  /// The commit that a name stands for.
+  /// The commit that a name stands for. Throws if it may stand for several, such as a tag and a
+  /// branch: git would take the tag, which anybody may have made.
   package func commit(_ reference: String) throws(GitProblem) -> String {
+    try refuseAmbiguity(of: reference)
     do throws(GitProblem) {
       // A name that starts with a hyphen would be taken for an option.
       if !reference.hasPrefix("-") {
         return try line(["rev-parse", "--verify", "--quiet", "\(reference)^{commit}"])
       }
     } catch {
-      if case .notInstalled = error { throw error }
+      if error.isUnexplained { try checkAccess() } else { throw error }
     }
     throw .unknownReference(reference, isShallow: isShallow)
+  }
+
+  /// Whether anything was committed yet.
+  package var isEmpty: Bool {
+    do throws(GitProblem) {
+      _ = try commit("HEAD")
+    } catch {
+      if case .unknownReference = error { return true }
+    }
+    return false
   }
 
   /// The commit where HEAD left the line of a reference; the reference itself if HEAD holds it.
@@ -67,10 +79,29 @@ package struct GitRepository: Sendable {
     do throws(GitProblem) {
       return try line(["merge-base", other, head])
     } catch {
-      if case .notInstalled = error { throw error }
+      guard error.isUnexplained else { throw error }
       throw .noMergeBase(reference, isShallow: isShallow)
     }
   }
+
+  private func refuseAmbiguity(of reference: String) throws(GitProblem) {
+    // What follows leads from a commit to another: `main~2`, `main@{1}`.
+    let name = reference.prefix { !"^~@:".contains($0) }
+    guard !name.isEmpty, name != "HEAD", !name.hasPrefix("-"), !name.hasPrefix("refs/"),
+      let output = try? run(["show-ref", String(name)])
+    else { return }
+    let wanted = ["", "tags/", "heads/", "remotes/"].map { "refs/\($0)\(name)" }
+    // `object name` a line.
+    let found = output.split(separator: UInt8(ascii: "\n"))
+      .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+      .filter { $0.count == 2 && wanted.contains(String($0[1])) }
+    if Set(found.map(\.[0])).count > 1 {
+      throw .ambiguousReference(String(name), found.map { String($0[1]) })
+    }
+  }
+
+  /// Throws what git itself says if it refuses to work here at all.
+  func checkAccess() throws(GitProblem) { _ = try run(["rev-parse", "--git-dir"]) }
 
   /// The commits reachable from HEAD that changed a file, the latest first.
   ///

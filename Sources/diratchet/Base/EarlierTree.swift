@@ -59,7 +59,8 @@ extension Project {
       throw UsageError.conflict(Flag.staged.spelling, flag.spelling)
     }
     let repository = try requiredRepository()
-    guard let head = try? repository.commit("HEAD") else { return nil }
+    if repository.isEmpty { return nil }
+    let head = try repository.commit("HEAD")
     return EarlierTree(
       kind: .base, repository: repository, commit: head, asked: "HEAD", choice: .staged)
   }

@@ -21,11 +21,12 @@ extension Command {
     guard let repository = scan.repository else {
       throw GitProblem.noRepository(root: scan.project.workspace.root)
     }
+    if repository.isEmpty { throw GitProblem.noCommit }
     let measured = try HistoryScan(scan, repository: repository, threads: invocation.threads)
       .measure(try request.commits(in: repository))
     var remarks =
       scan.remarks + [
-        "\(measured.points.count) points, \(measured.readBlobs) of \(measured.distinctBlobs) "
+        "\(counted(measured.points.count, "point")), \(measured.readBlobs) of \(measured.distinctBlobs) "
           + "distinct contents read, each once"
       ]
     if repository.isShallow {

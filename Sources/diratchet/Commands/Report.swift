@@ -66,6 +66,7 @@ extension InventorySource {
     guard let repository = scan.repository else {
       return ["`\(scan.project.workspace.root)` is in no git work tree, so there is no history"]
     }
+    if repository.isEmpty { return [GitProblem.noCommit.description] }
     let measuring = HistoryScan(scan, repository: repository, threads: invocation.threads)
     if let label = request.since, let commit = try request.startCommit(in: repository) {
       let point = try measuring.measure([commit]).points.first
