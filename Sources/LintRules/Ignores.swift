@@ -82,14 +82,15 @@ struct Ignores {
     return (rules, reason)
   }
 
-  /// What stands before and after the first dash between spaces; no reason when nothing follows.
+  /// What stands before and after the first dash between spaces; no reason when nothing follows
+  /// that says anything.
   private static func split(_ text: Substring) -> (names: Substring, reason: String?) {
     let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
     guard let dash = words.firstIndex(where: { ["-", "–", "—"].contains($0) }) else {
       return (text, nil)
     }
     let reason = words[(dash + 1)...].joined(separator: " ")
-    return (text[..<words[dash].startIndex], reason.isEmpty ? nil : reason)
+    return (text[..<words[dash].startIndex], isReason(reason) ? reason : nil)
   }
 
   private static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

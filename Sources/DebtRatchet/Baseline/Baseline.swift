@@ -49,6 +49,11 @@ package struct Baseline: Sendable, Equatable {
       self.reason = reason
       self.until = until
     }
+
+    /// The reason, if it is one and an earlier entry of the key did not give it already.
+    func newReason(since earlier: Entry?) -> String? {
+      reason.flatMap { isReason($0) && $0 != earlier?.reason ? $0 : nil }
+    }
   }
 
   /// The number of debts in all entries.

@@ -47,7 +47,7 @@ struct Budget: Sendable {
     let held = piles[entry.key]?.count ?? 0
     guard entry.count > held else { return }
     let isRaised = entry.count > before?.count ?? 0
-    if isRaised, let reason = entry.reason, reason != before?.reason {
+    if isRaised, entry.newReason(since: before) != nil {
       accepted[entry.key] = entry.count - held
       piles[entry.key] = Pile(count: entry.count, tier: piles[entry.key]?.tier ?? entry.tier)
     } else if entry.count > max(held, now) {

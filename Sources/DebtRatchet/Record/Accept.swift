@@ -27,7 +27,7 @@ package func accept(
   _ acceptance: Acceptance, into baseline: Baseline, tree: MeasuredTree,
   reference: ReferenceTree, settings: RatchetSettings
 ) throws(RecordRefusal) -> Baseline {
-  if acceptance.reason.allSatisfy(\.isWhitespace) { throw .noReason }
+  if !isReason(acceptance.reason) { throw .noReason }
   if let until = acceptance.until, !isDate(until) { throw .notADate(until) }
   try refuseBlind(tree)
   let question = Question(

@@ -35,7 +35,7 @@ extension Comparison {
         entry.count <= base.count(entry.key) + moved[entry.key, default: 0]
       {
         upgraded[entry.key.rule, default: 0] += entry.count - explained
-      } else if let reason = entry.reason, reason != recorded?.reason {
+      } else if let reason = entry.newReason(since: recorded) {
         findings.append(.accepted(entry.key, by: entry.count - explained, reason: reason))
       } else {
         findings.append(.raised(entry.key, from: from, to: entry.count))

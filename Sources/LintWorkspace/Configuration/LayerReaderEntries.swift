@@ -38,7 +38,7 @@ extension LayerReader {
   }
 
   mutating func readAllowed(_ log: inout ProblemLog) {
-    guard let values = object.elements("allowed", &log) else { return }
+    guard let values = object.entries("allowed", &log) else { return }
     let title = "an entry of `allowed`"
     layer.allowed = values.compactMap { value in
       let keys = ["subject", "type", "reason"]
@@ -46,6 +46,9 @@ extension LayerReader {
       let subject = entry.string("subject", &log)
       let type = entry.string("type", &log)
       let reason = entry.requiredString("reason", &log)
+      if let reason, !isReason(reason) {
+        log.report(.emptyValue(key: "reason"), at: value["reason"]?.position)
+      }
       if (value["subject"] == nil) == (value["type"] == nil) {
         log.report(.oneOf(keys: ["subject", "type"], in: title), at: value.position)
       }
@@ -57,7 +60,7 @@ extension LayerReader {
   }
 
   mutating func readModules(_ log: inout ProblemLog) {
-    guard let values = object.elements("modules", &log) else { return }
+    guard let values = object.entries("modules", &log) else { return }
     let title = "an entry of `modules`"
     var modules: [ModuleSetting] = []
     for value in values {
@@ -79,7 +82,7 @@ extension LayerReader {
   }
 
   mutating func readCustomRules(_ log: inout ProblemLog) {
-    guard let values = object.elements("customRules", &log) else { return }
+    guard let values = object.entries("customRules", &log) else { return }
     var rules: [CustomRuleSetting] = []
     for value in values {
       guard let rule = readCustomRule(value, &log) else { continue }
