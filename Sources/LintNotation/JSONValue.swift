@@ -30,7 +30,7 @@ package struct JSONValue: Sendable {
     case .null: "null"
     case .boolean: "a Boolean"
     case .integer: "an integer"
-    case .number: "a number"
+    case .number: "a fraction or too large a number"
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"

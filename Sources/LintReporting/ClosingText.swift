@@ -78,7 +78,7 @@ private func verdictText(
 private func increaseText(_ report: RunReport) -> String {
   let count = report.rows.count { $0.state?.isIncrease ?? false }
   let raises = report.notices.filter(\.isGuardFailure).map { visible($0.description) }
-  if count == 0, let first = raises.first { return first }
+  if count == 0 { return raises.first ?? strictText(report) }
   let sums = report.totals.flatMap { totals in
     [("leaf", totals.leaf), ("coordinator", totals.coordinator)].filter { $0.1.new > 0 }
       .map { "\(totals.family), \($0.0) \(increase($0.1))" }
@@ -86,6 +86,19 @@ private func increaseText(_ report: RunReport) -> String {
   let detail = sums.isEmpty ? "" : " (\(sums.joined(separator: "; ")))"
   return "debt increased by \(grouped(count))\(detail); fix it, or: "
     + "diratchet baseline accept --new --reason \"...\""
+}
+
+/// What only a strict configuration refuses.
+private func strictText(_ report: RunReport) -> String {
+  let relabelled = report.fixed.filter { $0.why == .relabelled }.reduce(0) { $0 + $1.count }
+  let refused = [
+    (relabelled, "relabelled into an exempt tier"),
+    (report.rows(in: .replaced).count, "replaced"),
+    (report.rows(in: .accepted).count, "accepted"),
+  ]
+  let parts = refused.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+  return "`strict` refuses \(parts.joined(separator: ", ")); undo that, "
+    + "`diratchet check -v` lists it"
 }
 
 /// From the number without what is new, so that improvements elsewhere do not hide the increase.

@@ -8,6 +8,7 @@ extension System {
     let target = (try? resolvedPath(path)) ?? path
     let temporary = "\(target).\(processIdentifier).temporary"
     let descriptor = try openForWriting(temporary, .replacing)
+    removeLeftovers(beside: temporary, of: target)
     do throws(SystemError) {
       copyPermissions(from: target, to: descriptor)
       try store(bytes, in: descriptor)
@@ -15,6 +16,20 @@ extension System {
     } catch {
       try? remove(temporary)
       throw error
+    }
+  }
+
+  /// Removes what runs left that were killed while they wrote; a minute is more than any needs.
+  private static func removeLeftovers(beside temporary: String, of target: String) {
+    let folder = Paths.parent(of: target)
+    let prefix = Paths.name(of: target) + "."
+    guard let now = (try? status(of: temporary))?.modified.seconds,
+      let entries = try? entries(of: folder)
+    else { return }
+    for entry in entries where entry.name.hasPrefix(prefix) && entry.name.hasSuffix(".temporary") {
+      let path = Paths.join(folder, entry.name)
+      guard let written = (try? linkStatus(of: path))?.modified.seconds else { continue }
+      if now > 60, written < now - 60 { try? remove(path) }
     }
   }
 

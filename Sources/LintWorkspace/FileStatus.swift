@@ -5,6 +5,14 @@ package enum FileKind: Sendable, Equatable {
   case special
 }
 
+extension SystemError {
+  /// What was to be read is a FIFO, a socket or a device; the system has no code for that.
+  static let notRegular = SystemError(code: -1)
+
+  /// The reason of an error that the system does not know.
+  var ownReason: String? { self == .notRegular ? "no regular file" : nil }
+}
+
 /// What the file system knows of a path without opening it.
 package struct FileStatus: Sendable, Equatable {
   package var kind: FileKind

@@ -65,7 +65,7 @@ package struct SystemError: Error, Sendable, Equatable {
   package var code: Int32
 
   /// The system's own words, lower case: `permission denied`.
-  package var reason: String { String(cString: strerror(code)).lowercased() }
+  package var reason: String { ownReason ?? String(cString: strerror(code)).lowercased() }
 
   /// Whether there is nothing under the path that was named.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
@@ -113,8 +113,7 @@ extension System {
       let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { start in
           if let name = String(validatingCString: start) { return (name, true) }
-          let bytes = UnsafeBufferPointer(start: start, count: strlen(start))
-          return (shownText(bytes.map(UInt8.init(bitPattern:))), false)
+          return (shownText((0..<strlen(start)).map { UInt8(bitPattern: start[$0]) }), false)
         }
       }
       if name == "." || name == ".." { continue }
@@ -130,7 +129,7 @@ extension System {
     let descriptor = try openFile(path, O_RDONLY | O_NONBLOCK)
     defer { close(descriptor) }
     let status = try inspect { fstat(descriptor, &$0) }
-    guard status.kind == .file else { throw .notAFile }
+    guard status.kind == .file else { throw status.kind == .folder ? .notAFile : .notRegular }
     return try readAll(descriptor, expecting: status.byteCount)
   }
 

@@ -6,7 +6,7 @@
 /// the root, so that nothing depends on the working directory or on links above the root.
 /// This module knows no Swift syntax and prints nothing.
 package struct Workspace: Sendable, Equatable {
-  /// The folder of the configuration, else the top of the git work tree, else the working
+  /// The folder of the configuration file, else the top of the git work tree, else the working
   /// directory; absolute, links resolved.
   package var root: String
   /// The top of the git work tree that holds the root; absolute, links resolved.
@@ -15,6 +15,9 @@ package struct Workspace: Sendable, Equatable {
   package var workingFolder: String
   /// The configuration file, absolute; nil when there is none or it is not wanted.
   package var configuration: String?
+  /// Whether the configuration was given by hand and is no file: a FIFO, as shells make it of the
+  /// output of a command.
+  package var isConfigurationStream = false
 
   /// The names that a configuration may have, the preferred one first.
   package static let configurationNames = [".diratchet.json", "diratchet.json"]
@@ -38,6 +41,11 @@ package struct Workspace: Sendable, Equatable {
     switch search {
     case .file(let path):
       let file = try resolve(path, from: working)
+      if (try? System.status(of: file))?.kind == .special {
+        return Workspace(
+          root: top ?? working, gitTop: top, workingFolder: working, configuration: file,
+          isConfigurationStream: true)
+      }
       let root = Paths.parent(of: file)
       return Workspace(
         root: root, gitTop: gitTop(above: root), workingFolder: working, configuration: file)
@@ -72,7 +80,8 @@ package struct Workspace: Sendable, Equatable {
     for folder in foldersUpward(from: working) {
       for name in configurationNames {
         let file = Paths.join(folder, name)
-        if (try? System.status(of: file))?.kind == .file { return file }
+        // Also one that cannot be read: what it says must not be lost without a word.
+        if (try? System.linkStatus(of: file)) != nil { return file }
       }
       if folder == top { return nil }
     }

@@ -184,6 +184,14 @@ struct ConfigurationTests {
         #"{"extends": [".diratchet.json"]}"#,
         "1:14: `.diratchet.json` extends itself; remove one of the `extends`"
       ),
+      (#"{"extends": [""]}"#, "1:14: `extends` is empty; fill it or remove the key"),
+      (#"{"extends": [1]}"#, "1:14: `extends` is an integer; write paths of files in it"),
+      (#"{"tiers": "A"}"#, "1:11: `tiers` is a string; write an array, `[{ … }]`"),
+      (#"{"exclude": "A"}"#, #"1:13: `exclude` is a string; write an array, `["A"]`"#),
+      (
+        #"{"version": 99999999999999999999}"#,
+        "1:13: `version` is a fraction or too large a number; write `1`"
+      ),
       ("[]", "1:1: `the configuration` is an array; write an object"),
     ])
   func mistakes(text: String, expected: String) throws {

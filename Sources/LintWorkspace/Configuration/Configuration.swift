@@ -29,7 +29,9 @@ package struct Configuration: Sendable {
     guard let file = workspace.configuration else { return standard }
     return try read(
       ConfigurationFiles(root: workspace.root, toolVersion: toolVersion) {
-        path throws(SystemError) in try System.read(path)
+        path throws(SystemError) in
+        try workspace.isConfigurationStream && path == file
+          ? System.readStream(path) : System.read(path)
       }, file)
   }
 

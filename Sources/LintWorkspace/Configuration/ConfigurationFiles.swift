@@ -71,12 +71,8 @@ struct ConfigurationFiles {
   ) -> ConfigurationLayer {
     var layer = ConfigurationLayer()
     for value in object.elements("extends", &log) ?? [] {
-      guard let path = value.string, !path.isEmpty else {
-        log.report(
-          .wrongType(key: "extends", expected: "paths of files in it", found: value.kind),
-          at: value.position)
-        continue
-      }
+      let expected = "paths of files in it"
+      guard let path = object.text(value, "extends", expected, &log) else { continue }
       let file = Paths.absolute(path, from: Paths.parent(of: location))
       if open.contains(file) {
         log.report(.extendsItself(path: path), at: value.position)

@@ -40,8 +40,9 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
   package var message: String {
     switch fact {
     case .notJSON(let fact): JSONProblem(fact, at: position ?? .none).description
-    case .unreadable(let path, let reason):
-      "\(path.map { "`\($0)` " } ?? "")cannot be read: \(reason); name a file that exists"
+    case .unreadable(let path?, let reason):
+      "`\(path)` cannot be read: \(reason); name a file that exists"
+    case .unreadable(nil, let reason): "cannot be read: \(reason); correct it or remove it"
     case .extendsItself(let path): "`\(path)` extends itself; remove one of the `extends`"
     case .unknownKey(let key, let known): "unknown key `\(key)`; " + advice(key, known)
     case .unknownRule(let rule, let known): "unknown rule `\(rule)`; " + advice(rule, known)

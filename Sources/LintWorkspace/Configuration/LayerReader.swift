@@ -78,7 +78,7 @@ struct LayerReader {
     let words = ["exempt", "gate"]
     layer.countsTests = object.choice("tests", among: words, &log).map { $0 == "gate" }
     layer.countsGenerated = object.choice("generated", among: words, &log).map { $0 == "gate" }
-    guard let entries = object.elements("tiers", &log) else { return }
+    guard let entries = object.entries("tiers", &log) else { return }
     var tiers: [Tier: [PlacedGlob]] = [:]
     for value in entries {
       let title = "an entry of `tiers`"

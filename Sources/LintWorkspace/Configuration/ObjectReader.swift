@@ -41,12 +41,20 @@ struct ObjectReader {
     return nil
   }
 
-  func elements(_ key: String, _ log: inout ProblemLog) -> [JSONValue]? {
+  func elements(
+    _ key: String, _ log: inout ProblemLog, example: String? = nil
+  ) -> [JSONValue]? {
     guard let value = value[key] else { return nil }
     if let elements = value.elements { return elements }
-    let example = value.string.map { "an array, `[\(quoteJSON($0))]`" } ?? "an array"
-    log.report(.wrongType(key: key, expected: example, found: value.kind), at: value.position)
+    let example = example ?? value.string.map { "`[\(quoteJSON($0))]`" }
+    let expected = "an array" + (example.map { ", \($0)" } ?? "")
+    log.report(.wrongType(key: key, expected: expected, found: value.kind), at: value.position)
     return nil
+  }
+
+  /// The elements of an array whose entries are objects.
+  func entries(_ key: String, _ log: inout ProblemLog) -> [JSONValue]? {
+    elements(key, &log, example: "`[{ … }]`")
   }
 
   func strings(_ key: String, _ log: inout ProblemLog) -> [String]? {
@@ -88,7 +96,7 @@ struct ObjectReader {
   }
 
   /// The text of a string that is not empty.
-  private func text(
+  func text(
     _ value: JSONValue, _ key: String, _ expected: String, _ log: inout ProblemLog
   ) -> String? {
     guard let text = value.string else {

@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(command: String, operand: String)
   case needsFlag(String, command: String)
   case conflict(String, String)
+  /// Paths in a list that seem to be ended by zero bytes, which nobody said.
+  case zeroBytes(list: String)
 }
 
 extension UsageError {
@@ -41,6 +43,8 @@ extension UsageError {
       "`diratchet \(command)` does not take `\(operand)`; run `diratchet help \(command)`"
     case .needsFlag(let flag, let command):
       "`diratchet \(command)` needs \(flag); run `diratchet help \(command)`"
+    case .zeroBytes(let list):
+      "`\(list)` holds zero bytes; write `-0` if they end the paths in it"
     case .conflict(let first, let second):
       "`\(first)` and `\(second)` cannot be given together; leave one of them out"
     }

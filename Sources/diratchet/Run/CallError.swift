@@ -80,7 +80,7 @@ extension CallError {
     case .faultyRecord(let path, let problem):
       "\(path):\(problem.position): \(problem.description)"
     case .recordNotWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
-    case .unknownSources(let reasons): reasons.joined(separator: "\nerror: ")
+    case .unknownSources(let reasons): reasons.joined(separator: "; ")
     case .partialFreeze:
       "`--frozen` asks for the whole record; leave out the paths, or leave out `--frozen`"
     case .unstagedConfiguration(let path):
@@ -105,6 +105,7 @@ func explain(_ error: any Error) -> (messages: [String], status: ExitStatus) {
   case let error as UsageError: ([error.message], .cannotJudge)
   case CallError.unaccounted(let files):
     ([CallError.unaccounted(files).message], .internalError)
+  case CallError.unknownSources(let reasons): (reasons, .cannotJudge)
   case let error as CallError: ([error.message], .cannotJudge)
   case let error as RecordRefusal: ([error.description], .cannotJudge)
   case let error as ConfigurationFailure: (error.problems.map(\.description), .cannotJudge)

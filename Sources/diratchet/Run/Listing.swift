@@ -117,6 +117,9 @@ extension Invocation {
   fileprivate func givenPaths() throws -> [String] {
     guard let list = arguments.value(of: .filesFrom) else { return arguments.operands }
     let bytes = try readGivenFile(list)
+    if !arguments.has(.zeroTerminated), bytes.contains(0) {
+      throw UsageError.zeroBytes(list: list)
+    }
     let separator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     let paths = bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
     return arguments.operands + paths.filter { !$0.isEmpty }

@@ -8,6 +8,8 @@ struct RecordFile: Sendable {
   var path: String
   /// Where it lies, absolute or relative to the working directory.
   var location: String
+  /// Whether it was given by hand; then it may be a FIFO, as shells make it of a command's output.
+  var isGiven = false
 
   /// The record; nil if there is no file.
   ///
@@ -31,7 +33,9 @@ struct RecordFile: Sendable {
   /// The bytes of the file; nil if there is none.
   func readBytes() throws(CallError) -> [UInt8]? {
     do throws(SystemError) {
-      return try System.read(location)
+      let kind = try System.status(of: location).kind
+      let isStream = isGiven && kind == .special
+      return try isStream ? System.readStream(location) : System.read(location)
     } catch {
       if error.isMissing { return nil }
       throw .sourceUnreadable(path, reason: "cannot be read: \(error.reason)")
@@ -71,7 +75,9 @@ extension Project {
 
   /// Where the record lies; nil when the configuration wants none.
   func recordFile(for arguments: Arguments) -> RecordFile? {
-    if let path = arguments.value(of: .baseline) { return RecordFile(path: path, location: path) }
+    if let path = arguments.value(of: .baseline) {
+      return RecordFile(path: path, location: path, isGiven: true)
+    }
     guard case .file(let path) = configuration.baseline else { return nil }
     return RecordFile(path: path, location: workspace.location(of: path))
   }
