@@ -42,6 +42,30 @@ struct GivenFilesTests {
     #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test("a record and a configuration that are links are followed in commits and in the index")
+  func linkedSettings() throws {
+    let project = try Project([
+      "F/A.swift": resolving("U"), "F/B.swift": clean("B"), "ci/settings.json": "{\"strict\":true}",
+    ])
+    try project.link(".diratchet.json", to: "ci/settings.json")
+    try project.record()
+    try project.move("baseline.json", to: "ci/record.json")
+    try project.link("baseline.json", to: "ci/../ci/record.json")
+    try project.git("init", "-q", "-b", "main")
+    try project.commit()
+    try project.git("checkout", "-qb", "change")
+    try project.git("mv", "F/A.swift", "F/AAssembly.swift")
+    try project.write("F/B.swift", resolving("V", by: "B"))
+    try project.git("add", "-A")
+    let staged = try project.run("check", "--staged")
+    try project.commit()
+    for outcome in [staged, try project.checkChange()] {
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("NEW (1)"), "\(outcome.output)\(outcome.errors)")
+      #expect(!outcome.output.contains("adopted"))
+    }
+  }
+
   @Test("paths that are ended by zero bytes, which nobody said, are a mistake")
   func zeroBytes() throws {
     let project = try project()

@@ -44,7 +44,7 @@ package struct Configuration: Sendable {
     let name = workspace.configuration.map(Paths.name) ?? Workspace.configurationNames[0]
     let content = { (path: String) throws(SystemError) -> [UInt8] in
       let name = Paths.relative(path, to: repository.top) ?? path
-      let found = try? blobs.content(of: "\(commit):\(name)")
+      let found = try? repository.content(ofPathFromTop: name, in: commit, blobs)
       guard let bytes = found ?? nil else { throw .missing }
       return bytes
     }

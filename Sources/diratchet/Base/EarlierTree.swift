@@ -94,7 +94,7 @@ extension ReferenceTree {
     settings = configuration?.ratchet
     for rule in project.unjudgedRules { settings?.rules[rule]?.level = .off }
     guard let path = project.pathOfRecord(in: configuration, arguments) else { return }
-    let bytes = try blobs.content(of: earlier.repository.objectName(of: path, in: earlier.commit))
+    let bytes = try earlier.repository.content(of: path, in: earlier.commit, blobs)
     // A record that nobody could read allowed nothing.
     baseline = bytes.flatMap { try? Baseline.parse($0, knowing: nil) }?
       .leavingOut(project.unjudgedRules)
@@ -104,7 +104,8 @@ extension ReferenceTree {
 extension Project {
   /// What was configured then; nil if it could not be read, so that it has nothing to say now.
   func configuration(of earlier: EarlierTree, _ blobs: BlobReader) -> Configuration? {
-    try? Configuration.read(
+    if workspace.isConfigurationStream { return nil }
+    return try? Configuration.read(
       for: workspace, in: earlier.commit, of: earlier.repository, blobs,
       toolVersion: currentToolVersion)
   }

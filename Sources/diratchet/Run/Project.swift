@@ -35,7 +35,7 @@ func loadProject(_ invocation: Invocation) throws -> Project {
   }
   let workspace = try Workspace.find(search)
   let configuration =
-    arguments.has(.staged) && search != .isolated
+    arguments.has(.staged) && search != .isolated && !workspace.isConfigurationStream
     ? try stagedConfiguration(of: workspace)
     : try Configuration.read(for: workspace, toolVersion: currentToolVersion)
   var project = Project(workspace: workspace, configuration: configuration)
@@ -52,7 +52,7 @@ private func stagedConfiguration(of workspace: Workspace) throws -> Configuratio
   }
   let blobs = try BlobReader(repository)
   if let file = workspace.configuration, let path = workspace.pathBelowRoot(file),
-    try blobs.content(of: repository.objectName(of: path, in: "")) == nil
+    try repository.content(of: path, in: "", blobs) == nil
   {
     throw CallError.unstagedConfiguration(path)
   }
