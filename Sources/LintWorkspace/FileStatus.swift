@@ -8,9 +8,17 @@ package enum FileKind: Sendable, Equatable {
 extension SystemError {
   /// What was to be read is a FIFO, a socket or a device; the system has no code for that.
   static let notRegular = SystemError(code: -1)
+  /// The bytes of a path are no text.
+  static let notUTF8 = SystemError(code: -2)
 
   /// The reason of an error that the system does not know.
-  var ownReason: String? { self == .notRegular ? "no regular file" : nil }
+  var ownReason: String? {
+    switch self {
+    case .notRegular: "no regular file"
+    case .notUTF8: "its path is not UTF-8"
+    default: nil
+    }
+  }
 }
 
 /// What the file system knows of a path without opening it.

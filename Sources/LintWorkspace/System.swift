@@ -21,10 +21,8 @@ package enum System {
   package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The working directory, absolute; what the shell calls it may still hold links.
-  package static var workingFolder: String {
-    guard let text = getcwd(nil, 0) else { return "/" }
-    defer { free(text) }
-    return String(cString: text)
+  package static func findWorkingFolder() throws(SystemError) -> String {
+    try takePath(getcwd(nil, 0))
   }
 
   /// Whether a file descriptor (1 is the output, 2 the error output) is shown on a terminal.
@@ -98,9 +96,15 @@ extension System {
 
   /// The absolute path with every link resolved.
   package static func resolvedPath(_ path: String) throws(SystemError) -> String {
-    guard let text = realpath(path, nil) else { throw .last }
+    try takePath(realpath(path, nil))
+  }
+
+  /// Frees a path that the system allocated; nil stands for a failure.
+  private static func takePath(_ text: UnsafeMutablePointer<CChar>?) throws(SystemError) -> String {
+    guard let text else { throw .last }
     defer { free(text) }
-    return String(cString: text)
+    guard let path = String(validatingCString: text) else { throw .notUTF8 }
+    return path
   }
 
   /// The names in a folder, in the order of the file system, without `.` and `..`.

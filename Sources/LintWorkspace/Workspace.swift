@@ -32,11 +32,12 @@ package struct Workspace: Sendable, Equatable {
     case isolated
   }
 
-  /// Finds root and configuration from a working directory. Throws if a given one is not there.
+  /// Finds root and configuration from a working directory, that of this process if none is given.
+  /// Throws if a given configuration, or the directory, is not there.
   package static func find(
-    from folder: String = System.workingFolder, _ search: Search = .nearest
+    from folder: String? = nil, _ search: Search = .nearest
   ) throws(WorkspaceProblem) -> Workspace {
-    let working = (try? System.resolvedPath(folder)) ?? folder
+    let working = try workingFolder(folder)
     let top = gitTop(above: working)
     switch search {
     case .file(let path):
@@ -54,6 +55,15 @@ package struct Workspace: Sendable, Equatable {
       return Workspace(
         root: file.map(Paths.parent) ?? top ?? working, gitTop: top, workingFolder: working,
         configuration: search == .isolated ? nil : file)
+    }
+  }
+
+  private static func workingFolder(_ given: String?) throws(WorkspaceProblem) -> String {
+    do throws(SystemError) {
+      let folder = if let given { given } else { try System.findWorkingFolder() }
+      return try System.resolvedPath(folder)
+    } catch {
+      throw .noWorkingFolder(reason: error.reason)
     }
   }
 
@@ -124,6 +134,7 @@ package struct Workspace: Sendable, Equatable {
 
 /// Why there is nothing to work on.
 package enum WorkspaceProblem: Error, Sendable, Equatable, CustomStringConvertible {
+  case noWorkingFolder(reason: String)
   case configurationUnreadable(String, reason: String)
   case missingPaths([String])
   case rootUnreadable(String, reason: String, isSandboxed: Bool)
@@ -131,6 +142,8 @@ package enum WorkspaceProblem: Error, Sendable, Equatable, CustomStringConvertib
   /// What is wrong and what to do instead.
   package var description: String {
     switch self {
+    case .noWorkingFolder(let reason):
+      "the working directory cannot be used: \(reason); change to another one"
     case .configurationUnreadable(let path, let reason):
       "the configuration `\(path)` cannot be read: \(reason); name a file that exists"
     case .missingPaths(let paths):

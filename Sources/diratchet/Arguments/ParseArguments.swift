@@ -3,6 +3,10 @@
 /// Flags and operands may stand in any order; `--` ends the flags. Without a command it is `check`.
 /// `--help` and `--version` anywhere turn the call into `help` and `version`.
 func parseArguments(_ words: [String]) throws(UsageError) -> Arguments {
+  // What stands for bytes that are no text: nobody means such a name.
+  if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+    throw .notUTF8(word)
+  }
   if let request = requestForHelp(in: words) { return request }
   var reader = ArgumentReader(words: words)
   try reader.readAll()

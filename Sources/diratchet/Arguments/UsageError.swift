@@ -17,6 +17,7 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// Paths in a list that seem to be ended by zero bytes, which nobody said.
   case zeroBytes(list: String)
+  case notUTF8(String)
 }
 
 extension UsageError {
@@ -45,6 +46,7 @@ extension UsageError {
       "`diratchet \(command)` needs \(flag); run `diratchet help \(command)`"
     case .zeroBytes(let list):
       "`\(list)` holds zero bytes; write `-0` if they end the paths in it"
+    case .notUTF8(let word): "`\(word)` is not UTF-8; rename what it names"
     case .conflict(let first, let second):
       "`\(first)` and `\(second)` cannot be given together; leave one of them out"
     }
