@@ -57,8 +57,8 @@ final class Project {
   }
 
   /// Runs the program at the root of the project with words that a table of a test holds.
-  func run(words: [String]) throws -> Program.Outcome {
-    try Program.run(words, in: folder)
+  func run(words: [String], in subfolder: String = "") throws -> Program.Outcome {
+    try Program.run(words, in: folder.appendingPathComponent(subfolder))
   }
 
   /// Runs git at the root of the project.

@@ -110,6 +110,51 @@ struct UnusualTreeTests {
     #expect(try project.run("check").status == 1, "what is not examined pays for nothing")
   }
 
+  @Test("a name that is declared where nothing is checked out stays")
+  func sparseVocabulary() throws {
+    let project = try Project(recorded: [
+      "App/A.swift": injecting(["cart"], by: "A", as: "Inject"),
+      "Core/Inject.swift": """
+      import Swinject
+
+      @propertyWrapper
+      struct Inject<Value> {
+        let wrappedValue: Value
+        init(_ path: KeyPath<Services, Value>) {
+          wrappedValue = Container.shared.resolve(Value.self)!
+        }
+      }
+
+      """,
+    ])
+    try #require(try project.read("baseline.json").contains("wrapper Inject"))
+    try project.git("sparse-checkout", "set", "App")
+    let outcome = try project.run("check", "-v")
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("declared nowhere"), "\(outcome.output)")
+  }
+
+  @Test("in a clone without the contents of what is not checked out the index can be judged")
+  func sparsePartialClone() throws {
+    let origin = try Project(recorded: [
+      "App/A.swift": resolving("U", by: "A"), "Other/Z.swift": resolving("V", by: "Z"),
+    ])
+    try origin.git("config", "uploadpack.allowFilter", "true")
+    let project = try Project()
+    try project.git(
+      "clone", "-q", "--no-local", "--filter=blob:none", "--sparse",
+      "file://\(origin.folder.path)", "Clone")
+    let clone = project.folder.appendingPathComponent("Clone")
+    _ = try Program.run(
+      executable: URL(fileURLWithPath: "/usr/bin/env"), ["git", "sparse-checkout", "set", "App"],
+      in: clone)
+    for flags in [["--staged"], ["--base", "HEAD"], []] {
+      let outcome = try project.run(words: ["check"] + flags, in: "Clone")
+      #expect(outcome.status == 0, "\(flags) \(outcome.output)\(outcome.errors)")
+      #expect(outcome.output.contains("not examined 1"))
+    }
+  }
+
   @Test(
     "debt in a folder that cannot be read is neither there nor gone", .enabled(if: getuid() != 0))
   func unreadableFolder() throws {
@@ -126,7 +171,33 @@ struct UnusualTreeTests {
     #expect(!outcome.output.contains("FIXED"))
   }
 
+  @Test("a working directory that is gone is no root")
+  func goneFolder() throws {
+    let project = try Project(["F/A.swift": resolving("U")])
+    let program = Program.location.path
+    let outcome = try Program.run(
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "mkdir gone && cd gone && rmdir ../gone && '\(program)' check"], in: project.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the working directory cannot be used: no such file"))
+  }
+
   #if !canImport(Darwin)
+    @Test("a root or an argument that is not UTF-8 is told")
+    func oddPaths() throws {
+      let project = try Project(["F/A.swift": resolving("U")])
+      let program = Program.location.path
+      for (call, words) in [
+        (#"d=$(printf 'G\351'); mkdir "$d"; cd "$d"; '\#(program)' scan"#, "its path is not UTF-8"),
+        (#"'\#(program)' scan -o "$(printf 'g\351.txt')""#, "is not UTF-8; rename"),
+      ] {
+        let outcome = try Program.run(
+          executable: URL(fileURLWithPath: "/bin/sh"), ["-c", call], in: project.folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+      }
+    }
+
     @Test("a source whose name is not UTF-8 cannot be judged")
     func oddName() throws {
       let project = try Project(recorded: ["F/A.swift": resolving("U")])

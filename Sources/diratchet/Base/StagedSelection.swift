@@ -11,13 +11,15 @@ extension Project {
       throw CallError.unknownSources(["`\(path)` is in conflict; resolve it, then `git add` it"])
     }
     let snapshot = try repository.snapshot(of: index.files, in: workspace, scope: scope)
-    if let path = snapshot.missing.first {
+    let lacking = Set(snapshot.missing)
+    if let path = try lacking.subtracting(lacking.isEmpty ? [] : repository.sparseFiles()).min() {
       throw GitProblem.missingContent(path: path, commit: "the index")
     }
     var selection = Selection(listing: FileListing(), isPartial: isPartial)
     selection.indexed = index.files
     selection.overlay = snapshot.contents
-    selection.listing.files = snapshot.files
+    selection.lackedFiles = lacking
+    selection.listing.files = snapshot.files.filter { !lacking.contains($0.role.path) }
     selection.listing.skipped = try skipped(among: index, in: repository)
     if isPartial { try selection.narrow(to: paths, workspace) }
     return selection
@@ -27,7 +29,7 @@ extension Project {
   func stagedRecord(_ file: RecordFile) throws -> Baseline? {
     let repository = try requiredRepository()
     guard let path = workspace.pathBelowRoot(file.location),
-      let bytes = try BlobReader(repository).content(of: repository.objectName(of: path, in: ""))
+      let bytes = try repository.content(of: path, in: "", try BlobReader(repository))
     else { return nil }
     return try file.parse(bytes, rules: configuration.ratchet.rules)
   }

@@ -50,7 +50,7 @@ struct Gate: Sendable {
     tree = scan.run()
     tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
     measured = MeasuredTree(facts: tree.facts, findings: tree.findings)
-    measured.vocabulary = tree.discovered.lines
+    measured.vocabulary = namesInTree
     if selection.isPartial {
       measured.extent = .partial(given: Set(selection.listing.files.map(\.role.path)))
     }
@@ -73,35 +73,6 @@ struct Gate: Sendable {
       try? followCommits(invocation)
     }
   }
-
-  /// What became of files that were not scanned.
-  private func absences(of files: Set<String>) -> [String: MeasuredTree.Absence] {
-    var absences: [String: MeasuredTree.Absence] = [:]
-    let unknown = Dictionary(
-      tree.unknown.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
-    let absent = files.filter { tree.facts[$0] == nil }
-    let sparseFiles = absent.isEmpty ? [] : selection.sparseFiles(project.workspace)
-    for file in absent {
-      absences[file] =
-        unknown[file].map { .unknown(reason: $0) } ?? absence(of: file, lacking: sparseFiles)
-    }
-    return absences
-  }
-
-  private func absence(
-    of file: String, lacking sparseFiles: Set<String>
-  ) -> MeasuredTree.Absence? {
-    let reason = selection.reasonForSkipping(file)
-    if let reason, reason.isUnknown { return .unknown(reason: reason.description) }
-    guard selection.holds(file, in: project.workspace) else {
-      return sparseFiles.contains(file) ? .notCheckedOut : .missing
-    }
-    // What a link stands for now is judged where it lies.
-    if let target = selection.targetOfLink(file, project.workspace), tree.facts[target] != nil {
-      return .missing
-    }
-    return reason.map { .outOfScope(reason: $0.description) }
-  }
 }
 
 extension Gate {
@@ -120,16 +91,6 @@ extension Gate {
       .findings(project, known: tree.vocabulary, threads: threads)
     measured.findings = (measured.findings + hidden.now).sorted(by: standsBefore)
     reference.findings = (reference.findings + hidden.then).sorted(by: standsBefore)
-  }
-
-  /// A file that was moved to where nobody looks is not gone, and neither is its debt.
-  private mutating func noteMovesOutOfScope() {
-    for (old, new) in reference.renames where measured.unscanned[old] == .missing {
-      guard let reason = project.scope.reasonToSkip(tracked: new), reason != .notSwift,
-        selection.holds(new, in: project.workspace)
-      else { continue }
-      measured.unscanned[old] = .outOfScope(reason: "now \(new), \(reason)")
-    }
   }
 
   /// Without a base that was asked for, the tree of the last commit that changed the record shows

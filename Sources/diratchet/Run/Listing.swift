@@ -10,6 +10,8 @@ struct Selection: Sendable {
   var isPartial: Bool
   /// The files of the index, by path, when that is what is judged (`--staged`).
   var indexed: [String: TrackedFile]?
+  /// Those of them whose content the clone lacks, because they are not checked out.
+  var lackedFiles: Set<String> = []
 
   /// Whether there is a file under a path, relative to the root.
   func holds(_ path: String, in workspace: Workspace) -> Bool {
@@ -27,7 +29,7 @@ struct Selection: Sendable {
 
   /// The files of the index that are not checked out, and so cannot be said to be gone.
   func sparseFiles(_ workspace: Workspace) -> Set<String> {
-    if indexed != nil { return [] }
+    if indexed != nil { return lackedFiles }
     return (try? GitRepository(workspace)?.sparseFiles()) ?? []
   }
 
