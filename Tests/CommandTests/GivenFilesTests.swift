@@ -29,7 +29,7 @@ struct GivenFilesTests {
     arguments: [
       ("check --baseline <(git show HEAD:baseline.json)", Int32(0)),
       ("check --baseline <(sed s/U/V/ baseline.json)", 0),
-      ("check --baseline <(grep -v resolve baseline.json)", 2),
+      ("check --baseline <(head -5 baseline.json)", 2),
       (#"check --config <(echo '{"strict": true}')"#, 0),
       (#"check --config <(echo '{"exclude": ["F/A.swift"]}')"#, 3),
       (#"check --config <(echo '{"strict": 1}')"#, 2),
@@ -37,8 +37,9 @@ struct GivenFilesTests {
   func commandOutput(call: String, status: Int32) throws {
     let bash = URL(fileURLWithPath: "/bin/bash")
     try #require(FileManager.default.isExecutableFile(atPath: bash.path))
+    let project = try project()
     let outcome = try Program.run(
-      executable: bash, ["-c", "'\(Program.location.path)' \(call)"], in: project().folder)
+      executable: bash, ["-c", "'\(Program.location.path)' \(call)"], in: project.folder)
     #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
   }
 
@@ -93,8 +94,9 @@ struct GivenFilesTests {
   @Test("why git does not answer is said in its own words", arguments: ["--base main", "--staged"])
   func failingGit(flags: String) throws {
     let words = ["check"] + flags.split(separator: " ").map(String.init)
+    let project = try project()
     let outcome = try Program.run(
-      words, in: project().folder, environment: ["GIT_CONFIG_COUNT": "zz"])
+      words, in: project.folder, environment: ["GIT_CONFIG_COUNT": "zz"])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("GIT_CONFIG_COUNT"), "\(outcome.errors)")
   }
