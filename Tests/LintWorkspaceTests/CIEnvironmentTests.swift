@@ -20,12 +20,23 @@ struct CIEnvironmentTests {
   @Test(
     "a pull request names its base",
     arguments: [
-      (["GITHUB_ACTIONS": "true", "GITHUB_BASE_REF": "main"], ["origin/main", "HEAD^1"]),
+      (
+        [
+          "GITHUB_ACTIONS": "true", "GITHUB_BASE_REF": "main", "GITHUB_SHA": "abc",
+          "GITHUB_REF": "refs/pull/7/merge", "GITHUB_EVENT_PATH": "/event",
+        ], ["origin/main", "abc^1"]
+      ),
+      (
+        [
+          "GITHUB_ACTIONS": "true", "GITHUB_BASE_REF": "main", "GITHUB_SHA": "abc",
+          "GITHUB_REF": "refs/heads/topic",
+        ], ["origin/main"]
+      ),
       (
         [
           "GITLAB_CI": "true", "CI_MERGE_REQUEST_DIFF_BASE_SHA": "abc",
           "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "dev",
-          "CI_COMMIT_BEFORE_SHA": "0000000000000000000000000000000000000000",
+          "CI_COMMIT_BEFORE_SHA": "def",
         ],
         ["abc", "origin/dev"]
       ),
@@ -33,10 +44,18 @@ struct CIEnvironmentTests {
       (["CI_XCODE_CLOUD": "TRUE", "CI_PULL_REQUEST_TARGET_COMMIT": "abc"], ["abc"]),
       (["BITRISE_IO": "true", "BITRISEIO_GIT_BRANCH_DEST": "main"], ["origin/main"]),
       (
-        ["TF_BUILD": "True", "SYSTEM_PULLREQUEST_TARGETBRANCH": "refs/heads/rel/1"],
-        ["origin/rel/1", "HEAD^1"]
+        [
+          "TF_BUILD": "True", "SYSTEM_PULLREQUEST_TARGETBRANCH": "refs/heads/rel/1",
+          "BUILD_SOURCEVERSION": "def", "BUILD_SOURCEBRANCH": "refs/pull/3/merge",
+        ],
+        ["origin/rel/1", "def^1"]
       ),
       (["BUILDKITE": "true", "BUILDKITE_PULL_REQUEST_BASE_BRANCH": ""], []),
+      (
+        [
+          "JENKINS_URL": "x", "CHANGE_TARGET": "main", "GIT_PREVIOUS_SUCCESSFUL_COMMIT": "abc",
+        ], ["origin/main"]
+      ),
       (["CIRCLECI": "true"], []),
     ] as [([String: String], [String])])
   func pullRequest(variables: [String: String], bases: [String]) {
@@ -53,6 +72,9 @@ struct CIEnvironmentTests {
     #expect(environment(variables, files: ["/event": #"{"before": "abc"}"#]).bases == ["abc"])
     #expect(environment(variables, files: ["/event": #"{"before": "0000"}"#]).bases.isEmpty)
     #expect(environment(variables).bases.isEmpty)
+    let request = variables.merging(["GITHUB_BASE_REF": "main"]) { $1 }
+    let found = environment(request, files: ["/event": #"{"before": "abc"}"#])
+    #expect(found.bases == ["origin/main"], "of a pull request it is an earlier push to it")
   }
 
   @Test("the first base that is a commit here is taken, in a service there must be one")
@@ -68,6 +90,12 @@ struct CIEnvironmentTests {
     #expect(throws: GitProblem.unknownReference("origin/main", isShallow: false)) {
       try repository.automaticBase(service)
     }
+    try folder.git("update-ref", "refs/remotes/origin/HEAD", head)
+    #expect(throws: GitProblem.unknownReference("origin/main", isShallow: false)) {
+      try repository.automaticBase(service)
+    }
+    #expect(try repository.automaticBase(environment([:]))?.reference == "origin/HEAD")
+    try folder.git("update-ref", "-d", "refs/remotes/origin/HEAD")
     #expect(try repository.automaticBase(environment([:])) == nil)
     try folder.git("update-ref", "refs/remotes/origin/main", head)
     #expect(

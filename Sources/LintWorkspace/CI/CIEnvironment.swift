@@ -6,6 +6,8 @@ package struct CIEnvironment: Sendable, Equatable {
   package var service: String?
   /// What the change may be judged against, the surest first; they may not all be commits here.
   package var bases: [String]
+  /// Whether a pull request is judged, whose base nothing else can stand for.
+  package var isPullRequest: Bool
 
   /// - Parameters:
   ///   - variable: the value of an environment variable; nil if it is not set.
@@ -19,14 +21,25 @@ package struct CIEnvironment: Sendable, Equatable {
     }
     let found = CIProvider.all.first { value($0.marker) != nil }
     service = found?.name ?? value("CI").map { _ in "CI" }
-    bases = (found?.bases ?? []).compactMap { source in
-      switch source {
-      case .commit(let name): value(name).flatMap(Self.existingCommit)
-      case .branch(let name): value(name).map(Self.remoteBranch)
-      case .firstParent(let name): value(name).map { _ in "HEAD^1" }
-      case .event(let name): value(name).flatMap(read).flatMap(Self.commitBefore)
+    func values(_ sources: [CIProvider.Source]) -> [String] {
+      sources.compactMap { source in
+        switch source {
+        case .commit(let name): value(name).flatMap(Self.existingCommit)
+        case .branch(let name): value(name).map(Self.remoteBranch)
+        case .mergeCommit(let name, let reference):
+          value(reference).map(Self.isMerge) ?? false ? value(name).map { "\($0)^1" } : nil
+        case .event(let name): value(name).flatMap(read).flatMap(Self.commitBefore)
+        }
       }
     }
+    let requested = values(found?.pullRequest ?? [])
+    isPullRequest = !requested.isEmpty
+    bases = isPullRequest ? requested : values(found?.push ?? [])
+  }
+
+  /// Whether a reference is that of the merge that a service made of a pull request.
+  private static func isMerge(_ reference: String) -> Bool {
+    reference.hasPrefix("refs/pull/") && reference.hasSuffix("/merge")
   }
 
   /// The name of a commit; nil for the zeros that stand for no commit.
@@ -52,8 +65,9 @@ private struct CIProvider: Sendable {
     case commit(String)
     /// A variable that holds the name of a branch.
     case branch(String)
-    /// HEAD is a merge made for the change if this variable is set: its first parent is the base.
-    case firstParent(String)
+    /// A variable that holds the merge which the service made of a pull request, if the reference
+    /// in another variable says so: its first parent is the base.
+    case mergeCommit(String, of: String)
     /// A variable that names a file with the description of a push.
     case event(String)
   }
@@ -61,59 +75,68 @@ private struct CIProvider: Sendable {
   /// The variable that shows that this service runs the program.
   var marker: String
   var name: String
-  var bases: [Source]
+  /// What a pull request is based on.
+  var pullRequest: [Source] = []
+  /// What a push came on top of; during a pull request that may be an earlier push to it.
+  var push: [Source] = []
 
   static let all = [
     CIProvider(
       marker: "GITHUB_ACTIONS", name: "GitHub Actions",
-      bases: [
-        .branch("GITHUB_BASE_REF"), .firstParent("GITHUB_BASE_REF"), .event("GITHUB_EVENT_PATH"),
-      ]),
+      pullRequest: [
+        .branch("GITHUB_BASE_REF"), .mergeCommit("GITHUB_SHA", of: "GITHUB_REF"),
+      ], push: [.event("GITHUB_EVENT_PATH")]),
     CIProvider(
       marker: "GITLAB_CI", name: "GitLab CI",
-      bases: [
+      pullRequest: [
         .commit("CI_MERGE_REQUEST_DIFF_BASE_SHA"), .branch("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
-        .commit("CI_COMMIT_BEFORE_SHA"),
-      ]),
+      ], push: [.commit("CI_COMMIT_BEFORE_SHA")]),
     CIProvider(
       marker: "CI_XCODE_CLOUD", name: "Xcode Cloud",
-      bases: [
+      pullRequest: [
         .commit("CI_PULL_REQUEST_TARGET_COMMIT"), .branch("CI_PULL_REQUEST_TARGET_BRANCH"),
       ]),
     CIProvider(
       marker: "BITRISE_IO", name: "Bitrise",
-      bases: [.branch("BITRISEIO_GIT_BRANCH_DEST")]),
+      pullRequest: [.branch("BITRISEIO_GIT_BRANCH_DEST")]),
     CIProvider(
       marker: "BITBUCKET_BUILD_NUMBER", name: "Bitbucket Pipelines",
-      bases: [
+      pullRequest: [
         .branch("BITBUCKET_PR_DESTINATION_BRANCH"), .commit("BITBUCKET_PR_DESTINATION_COMMIT"),
       ]),
     CIProvider(
       marker: "TF_BUILD", name: "Azure Pipelines",
-      bases: [
-        .branch("SYSTEM_PULLREQUEST_TARGETBRANCH"), .firstParent("SYSTEM_PULLREQUEST_TARGETBRANCH"),
+      pullRequest: [
+        .branch("SYSTEM_PULLREQUEST_TARGETBRANCH"),
+        .mergeCommit("BUILD_SOURCEVERSION", of: "BUILD_SOURCEBRANCH"),
       ]),
     CIProvider(
       marker: "BUILDKITE", name: "Buildkite",
-      bases: [.branch("BUILDKITE_PULL_REQUEST_BASE_BRANCH")]),
+      pullRequest: [.branch("BUILDKITE_PULL_REQUEST_BASE_BRANCH")]),
     CIProvider(
       marker: "JENKINS_URL", name: "Jenkins",
-      bases: [.branch("CHANGE_TARGET"), .commit("GIT_PREVIOUS_SUCCESSFUL_COMMIT")]),
+      pullRequest: [.branch("CHANGE_TARGET")],
+      push: [.commit("GIT_PREVIOUS_SUCCESSFUL_COMMIT")]),
     CIProvider(
-      marker: "CM_BUILD_ID", name: "Codemagic", bases: [.branch("CM_PULL_REQUEST_DEST")]),
-    CIProvider(marker: "CIRCLECI", name: "CircleCI", bases: []),
-    CIProvider(marker: "DRONE", name: "Drone", bases: [.branch("DRONE_TARGET_BRANCH")]),
-    CIProvider(marker: "TEAMCITY_VERSION", name: "TeamCity", bases: []),
+      marker: "CM_BUILD_ID", name: "Codemagic",
+      pullRequest: [.branch("CM_PULL_REQUEST_DEST")]),
+    CIProvider(marker: "CIRCLECI", name: "CircleCI"),
+    CIProvider(
+      marker: "DRONE", name: "Drone",
+      pullRequest: [.branch("DRONE_TARGET_BRANCH")]),
+    CIProvider(marker: "TEAMCITY_VERSION", name: "TeamCity"),
   ]
 }
 
 extension GitRepository {
-  /// The base for `"base": "auto"`: what the service names, else where `origin`'s default branch
-  /// was left; nil outside of a service when there is neither.
+  /// The base for `"base": "auto"`: what the service names, else, but for pull requests, where
+  /// `origin`'s default branch was left; nil outside of a service when there is neither.
   ///
   /// Throws in a service when nothing that could be the base is there.
   package func automaticBase(_ environment: CIEnvironment) throws(GitProblem) -> FoundReference? {
-    for reference in environment.bases + ["origin/HEAD"] {
+    // A pull request into another branch would be judged by far too much, or by nothing at all.
+    let others = environment.isPullRequest ? [] : ["origin/HEAD"]
+    for reference in environment.bases + others {
       if let commit = try? mergeBase(with: reference) {
         return FoundReference(reference: reference, commit: commit)
       }
