@@ -7,7 +7,8 @@ package struct CivilDay: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// The day in UTC of so many seconds since 1970.
   package init(secondsSince1970 seconds: Int) {
-    number = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    number = rest < 0 ? days - 1 : days
   }
 
   /// The day that `YYYY-MM-DD` names; nil if it names none.
