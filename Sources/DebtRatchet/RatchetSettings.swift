@@ -66,6 +66,10 @@ package struct RuleState: Sendable, Equatable {
   /// newer than another.
   package var isCustom: Bool
 
+  /// A revision from here on is the hash of a rule of the configuration; those of the catalogue are
+  /// counted from 1.
+  static let firstCustomRevision = 1_000
+
   package init(level: Level, family: Family?, revision: Int, isCustom: Bool = false) {
     self.level = level
     self.family = family

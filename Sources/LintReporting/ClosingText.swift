@@ -90,9 +90,12 @@ private func increaseText(_ report: RunReport) -> String {
 
 /// What only a strict configuration refuses.
 private func strictText(_ report: RunReport) -> String {
-  let relabelled = report.fixed.filter { $0.why == .relabelled }.reduce(0) { $0 + $1.count }
+  func gone(_ why: GoneDebt.Why) -> Int {
+    report.fixed.filter { $0.why == why }.reduce(0) { $0 + $1.count }
+  }
   let refused = [
-    (relabelled, "relabelled into an exempt tier"),
+    (gone(.relabelled), "relabelled into an exempt tier"),
+    (gone(.exempted), "made exempt by its place"),
     (report.rows(in: .replaced).count, "replaced"),
     (report.rows(in: .accepted).count, "accepted"),
   ]

@@ -33,6 +33,8 @@ struct BaselineReader {
   let rules: [RuleID: RuleState]?
   let purpose: Purpose
   var repairs: [BaselineProblem] = []
+  /// Rules of the record that the configuration defined once and does no longer.
+  private var droppedRules: Set<RuleID> = []
 
   mutating func read(_ bytes: [UInt8]) throws(BaselineProblem) -> Baseline {
     if let line = lineOfConflictMarker(in: bytes) {
@@ -104,10 +106,11 @@ struct BaselineReader {
     return revisions
   }
 
-  private func check(
+  private mutating func check(
     _ rule: RuleID, _ revision: Int, at position: JSONPosition
   ) throws(BaselineProblem) {
     guard let rules else { return }
+    if rules[rule] == nil, revision >= RuleState.firstCustomRevision { droppedRules.insert(rule) }
     try checkKnown(rule, at: position)
     if let known = rules[rule], !known.isCustom, revision > known.revision {
       throw BaselineProblem(
@@ -117,7 +120,7 @@ struct BaselineReader {
 
   /// Throws if the binary is known to lack the rule.
   func checkKnown(_ rule: RuleID, at position: JSONPosition) throws(BaselineProblem) {
-    guard let rules, rules[rule] == nil else { return }
+    guard let rules, rules[rule] == nil, !droppedRules.contains(rule) else { return }
     let nearest = nearestName(to: rule.name, among: rules.keys.map(\.name))
     throw BaselineProblem(.unknownRule(rule.name, nearest: nearest), at: position)
   }

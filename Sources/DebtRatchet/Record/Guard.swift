@@ -12,7 +12,30 @@ extension Comparison {
       findings.append(.adopted(entries: head.entries.count))
     }
     if !raised.isEmpty { findings += guardRaises(raised, before) }
-    return findings + guardSettings()
+    return findings + guardLowering(head) + guardSettings()
+  }
+
+  /// What the record of the base covers and this one does not, though nothing was fixed.
+  private func guardLowering(_ head: Baseline) -> [GuardFinding] {
+    guard let base = question.reference.baseline else { return [] }
+    let kept = head.entriesByKey
+    let isLowered = base.entries.contains { $0.count > kept[$0.key]?.count ?? 0 }
+    guard isLowered else { return [] }
+    let uncovered = sumUnpaired(Comparison(question, usesRecord: true))
+    if uncovered.isEmpty { return [] }
+    let before = sumUnpaired(Comparison(question.with(base), usesRecord: true))
+    let new = sumUnpaired(self)
+    return uncovered.sorted { $0.key < $1.key }.compactMap { key, count in
+      let loss = count - max(before[key] ?? 0, new[key] ?? 0)
+      return loss > 0 ? .undercut(key, by: loss) : nil
+    }
+  }
+
+  /// The findings that nothing paid for, by key.
+  private func sumUnpaired(_ comparison: Comparison) -> [Key: Int] {
+    Dictionary(
+      comparison.pairing.takers.filter { $0.count > 0 }.map { ($0.key, $0.count) },
+      uniquingKeysWith: +)
   }
 
   private func guardRaises(

@@ -6,6 +6,9 @@ package enum GuardFinding: Sendable, Equatable {
   case raised(Key, from: Int, to: Int)
   /// Raised above what the tree holds: fails the run.
   case padded(Key, recorded: Int, measured: Int)
+  /// Lowered, though the tree still holds what was recorded: fails the run, because without the base
+  /// the next check would call it new.
+  case undercut(Key, by: Int)
   /// Raised with a reason that the base lacks.
   case accepted(Key, by: Int, reason: String)
   /// Raised by a new rule, revision, name or scope, and not above what the base holds.
@@ -36,7 +39,7 @@ package enum GuardFinding: Sendable, Equatable {
   /// Whether it fails the run.
   package var isIncrease: Bool {
     switch self {
-    case .raised, .padded: true
+    case .raised, .padded, .undercut: true
     default: false
     }
   }
@@ -50,6 +53,9 @@ package enum GuardFinding: Sendable, Equatable {
     case .padded(let key, let recorded, let measured):
       "baseline padded: `\(key)` is recorded as \(recorded), the tree holds \(measured); "
         + "run `diratchet baseline tighten`"
+    case .undercut(let key, let by):
+      "baseline lowered below the tree: `\(key)` is no longer covered (\(by)); restore the lines of "
+        + "the base, or run `diratchet baseline accept` with a reason"
     case .accepted(let key, let by, let reason): "accepted: +\(by) `\(key)` (\(reason))"
     case .upgraded(let rule, let count): "upgraded: +\(count) `\(rule)`"
     case .adopted(let entries): "adopted: \(entries) \(entries == 1 ? "entry" : "entries")"

@@ -25,14 +25,16 @@ extension Comparison {
     var files = verdict.findings.filter { $0.state.isIncrease }.map(\.finding.place.path)
     for case .guarded(let finding) in verdict.notices {
       switch finding {
-      case .raised(let key, _, _), .padded(let key, _, _): files.append(key.file)
+      case .raised(let key, _, _), .padded(let key, _, _), .undercut(let key, _):
+        files.append(key.file)
       default: break
       }
     }
     guard question.settings.isStrict else { return files }
     files += verdict.findings.filter { $0.state == .replaced || $0.isNewException }
       .map(\.finding.place.path)
-    return files + verdict.fixed.filter { $0.why == .relabelled }.map(\.key.file)
+    return files
+      + verdict.fixed.filter { $0.why == .relabelled || $0.why == .exempted }.map(\.key.file)
   }
 
   /// Whether the record must be brought up to date, though no increase is proven.

@@ -87,6 +87,15 @@ package struct Vocabulary: Sendable, Equatable {
       })
   }
 
+  /// The names that the configuration gives, which the record keeps like those that are discovered:
+  /// what they find is not fixed because the configuration lost them.
+  package init(configured settings: LintSettings) {
+    let reason = "named in the configuration"
+    self.init(
+      settings.containers.map { Entry(.container, $0, reason: reason) }
+        + settings.wrappers.map { Entry(.wrapper, $0, reason: reason) })
+  }
+
   /// The names as a baseline keeps them, `container AppDIContainer`, sorted as UTF-8 bytes.
   package var lines: [String] {
     entries.map(\.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

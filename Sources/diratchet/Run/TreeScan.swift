@@ -45,7 +45,7 @@ extension TreeScan {
     let looks = firstPass(needles)
     let digests = (looks + neighbourLooks()).compactMap(\.digest)
     let discovered = discover(in: digests, depth: depth, beside: known)
-      .union(stillDeclared(known, in: digests))
+      .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let doubts = Doubts(of: doubtful.union(inDoubt(beside: discovered)), vocabulary, settings)
