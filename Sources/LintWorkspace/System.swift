@@ -155,11 +155,10 @@ extension System {
     }
   }
 
-  /// Writes a part of the bytes, and says how many.
-  static func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int
-  {
+  /// Writes a part of the bytes to a descriptor, and says how many.
+  static func writeSome(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) -> Int {
     while true {
-      let sent = bytes.withUnsafeBytes { platformWrite(descriptor, $0.baseAddress, $0.count) }
+      let sent = bytes.withUnsafeBytes { platformWrite(file, $0.baseAddress, $0.count) }
       if sent >= 0 { return sent }
       guard errno == EINTR else { throw .last }
     }
