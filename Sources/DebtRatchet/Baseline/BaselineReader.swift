@@ -34,7 +34,7 @@ struct BaselineReader {
   let purpose: Purpose
   var repairs: [BaselineProblem] = []
   /// Rules of the record that the configuration defined once and does no longer.
-  private var droppedRules: Set<RuleID> = []
+  private(set) var droppedRules: Set<RuleID> = []
 
   mutating func read(_ bytes: [UInt8]) throws(BaselineProblem) -> Baseline {
     if let line = lineOfConflictMarker(in: bytes) {

@@ -1,7 +1,7 @@
 /// Reads contents out of the repository through one long-lived `git cat-file --batch`.
 package final class BlobReader {
   private let repository: GitRepository
-  private let process: ChildProcess
+  private var process: ChildProcess
   private var buffer: [UInt8] = []
   /// How many of the buffer's bytes were taken.
   private var taken = 0
@@ -12,22 +12,34 @@ package final class BlobReader {
 
   package init(_ repository: GitRepository) throws(GitProblem) {
     self.repository = repository
+    process = try Self.start(in: repository)
+  }
+
+  deinit { end() }
+
+  private static func start(in repository: GitRepository) throws(GitProblem) -> ChildProcess {
     let arguments = GitCommand.safeguards(in: repository.top) + ["cat-file", "--batch"]
     do throws(SystemError) {
       let errors = try System.openForWriting("/dev/null", .appending)
       defer { System.closeDescriptor(errors) }
-      process = try System.start(
-        "git", arguments, environment: GitCommand.environment, errors: errors)
+      return try System.start("git", arguments, environment: GitCommand.environment, errors: errors)
     } catch {
       throw .notInstalled(reason: error.reason)
     }
   }
 
-  deinit {
-    // Git ends when its input does.
+  /// Git ends when its input does.
+  private func end() {
     System.closeDescriptor(process.input)
     System.closeDescriptor(process.output)
     _ = System.wait(for: process)
+  }
+
+  /// In a clone without all contents git ends at the first that is missing.
+  private func restart() throws(GitProblem) {
+    end()
+    (buffer, taken) = ([], 0)
+    process = try Self.start(in: repository)
   }
 
   /// The contents of blobs, in the order asked for; nil for one that the repository lacks.
@@ -35,17 +47,19 @@ package final class BlobReader {
   /// Takes what `git rev-parse` takes as well, `HEAD:path` and `:2:path`, but no line breaks.
   package func contents(of names: [String]) throws(GitProblem) -> [[UInt8]?] {
     var contents: [[UInt8]?] = []
-    do throws(SystemError) {
-      while contents.count < names.count {
-        let next = names[contents.count...].prefix(Self.requestsAtOnce)
-        let request = next.map { ($0.contains("\n") ? "" : $0) + "\n" }.joined()
-        try System.write(Array(request.utf8), to: process.input)
+    while contents.count < names.count {
+      let next = names[contents.count...].prefix(Self.requestsAtOnce)
+      let request = next.map { ($0.contains("\n") ? "" : $0) + "\n" }.joined()
+      do throws(SystemError) {
+        // If git ended, the answers show which content it was.
+        try? System.write(Array(request.utf8), to: process.input)
         for _ in next { contents.append(try takeAnswer()) }
+      } catch {
+        // Nobody reads what `cat-file` says of errors, so git is asked once more.
+        try repository.checkAccess()
+        contents.append(nil)
+        try restart()
       }
-    } catch {
-      // Nobody reads what `cat-file` says of errors, so git is asked once more.
-      try repository.checkAccess()
-      throw .failed(command: "cat-file", reason: error.reason)
     }
     return contents
   }

@@ -38,7 +38,8 @@ private func writeFiles(of reply: Reply) -> [String] {
 }
 
 private func write(_ lines: [String], to descriptor: Int32) {
-  let text = lines.map { $0 + "\n" }.joined()
+  // Whatever a message quotes, it must not move the cursor or forge another line.
+  let text = lines.map { visible($0) + "\n" }.joined()
   // Nobody is left to tell when the error output is gone too.
   try? System.write(Array(text.utf8), to: descriptor)
 }

@@ -1,5 +1,3 @@
-import LintReporting
-
 /// What a command answers: the result for standard output, talk for standard error, the status.
 struct Reply: Sendable, Equatable {
   /// Goes to standard output as it is.
@@ -18,7 +16,7 @@ struct Reply: Sendable, Equatable {
 
   /// The answer to a call that failed.
   init(failures messages: [String], status: ExitStatus) {
-    self.init("", remarks: messages.map { "error: \(visible($0))" }, status: status)
+    self.init("", remarks: messages.map { "error: \($0)" }, status: status)
   }
 
   /// Text that is to be written to a file.
