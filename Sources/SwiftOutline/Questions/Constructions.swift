@@ -49,7 +49,8 @@ extension Outline {
   }
 
   private func isCapitalised(_ token: Int) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(structure.firstByte(token))
+    structure.kind(token) == .identifier
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(structure.firstByte(token))
   }
 
   private func isCalled(_ token: Int) -> Bool {
