@@ -6,8 +6,8 @@ package enum GuardFinding: Sendable, Equatable {
   case raised(Key, from: Int, to: Int)
   /// Raised above what the tree holds: fails the run.
   case padded(Key, recorded: Int, measured: Int)
-  /// Lowered, though the tree still holds what was recorded: fails the run, because without the base
-  /// the next check would call it new.
+  /// Lowered, though the tree still holds what was recorded: fails the run, because the next check
+  /// without a base would call it new.
   case undercut(Key, by: Int)
   /// Raised with a reason that the base lacks.
   case accepted(Key, by: Int, reason: String)
