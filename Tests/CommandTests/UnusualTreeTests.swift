@@ -41,6 +41,16 @@ struct UnusualTreeTests {
     let outcome = try project.checkChange()
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("NEWLY EXEMPT (1)   W  F/B.swift:11  (a link to Store/B.txt)"))
+    try project.git("checkout", "-qb", "next")
+    try project.link("F/C.swift", to: "../Store/B.txt")
+    try project.commit()
+    let linked = try project.run("check", "--base", "change")
+    #expect(linked.output.contains("NEWLY EXEMPT (1)   W  F/C.swift:11"), "a new link to old code")
+    try project.write("Store/B.txt", resolving("W", "X", by: "B"))
+    try project.commit()
+    let grown = try project.run("check", "--base", "HEAD~1")
+    #expect(
+      grown.output.contains("NEWLY EXEMPT (2)   X  F/B.swift:12"), "new code behind old links")
   }
 
   @Test("a recorded file behind a link to a text has left the scope")

@@ -63,6 +63,14 @@ extension GitRepository {
     try renames(["diff-index", "--cached"], [old, "--"])
   }
 
+  /// The paths of which a commit and the index do not hold the same.
+  package func pathsChanged(from commit: String) throws(GitProblem) -> Set<String> {
+    let output = try run([
+      "diff-index", "--cached", "--name-only", "--no-renames", "-z", "--no-ext-diff", commit, "--",
+    ])
+    return Set(zeroTerminatedStrings(output).compactMap(pathBelowRoot))
+  }
+
   private func renames(
     _ command: [String], _ sides: [String]
   ) throws(GitProblem) -> [String: String] {

@@ -16,22 +16,20 @@ struct HiddenSources: Sendable {
 
   init(_ earlier: EarlierTree, beside selection: Selection, in project: Project) throws {
     let repository = earlier.repository
-    let tracked = try repository.files(of: earlier.commit)
-    let indexed = try selection.indexed ?? repository.indexedFiles().files
-    var contents: [String: String] = [:]
-    for hidden in try project.hiddenPaths(among: indexed, beside: tracked, in: repository) {
+    let changed = try repository.pathsChanged(from: earlier.commit)
+    let hidden = project.hiddenPaths(among: changed, selection.listing)
+    if hidden.isEmpty { return }
+    let blobs = try BlobReader(repository)
+    for hidden in hidden {
       var role = project.scope.role(of: hidden.path)
       role.exemption = role.exemption ?? hidden.reason.description
       let location = project.workspace.location(of: hidden.path)
       files.append(SourceFile(role: role, location: location))
-      contents[hidden.path] = hidden.content
-    }
-    if files.isEmpty { return }
-    files.sort { Paths.precede($0.role.path, $1.role.path) }
-    let blobs = try BlobReader(repository)
-    for (path, content) in contents {
-      now[path] = try blobs.content(of: indexed[content]?.blob ?? "")
-      then[path] = try blobs.content(of: tracked[content]?.blob ?? "")
+      let name = repository.objectName(of: hidden.content, in: "")
+      now[hidden.path] = try blobs.content(of: name)
+      if hidden.isLinkNew { continue }
+      let earlierName = repository.objectName(of: hidden.content, in: earlier.commit)
+      then[hidden.path] = try blobs.content(of: earlierName)
     }
   }
 }
@@ -60,23 +58,24 @@ extension Project {
     var path: String
     var content: String
     var reason: SkipReason
+    /// Whether the content was there before and the path was not.
+    var isLinkNew = false
   }
 
-  fileprivate func hiddenPaths(
-    among files: [String: TrackedFile], beside earlier: [String: TrackedFile],
-    in repository: GitRepository
-  ) throws -> [HiddenPath] {
-    let changed = files.filter { $0.value.isRegular && earlier[$0.key] != $0.value }
-    let left = changed.keys.compactMap { path -> HiddenPath? in
+  /// Sorted by path.
+  fileprivate func hiddenPaths(among changed: Set<String>, _ listing: FileListing) -> [HiddenPath] {
+    let left = changed.compactMap { path -> HiddenPath? in
       guard let reason = scope.reasonToSkip(tracked: path), reason.isDefault else { return nil }
       return HiddenPath(path: path, content: path, reason: reason)
     }
-    let linked = try links(among: files, in: repository).compactMap { link -> HiddenPath? in
-      guard case .link(let target) = link.reason, changed[target] != nil,
-        scope.reasonToSkip(tracked: target) != nil
+    let linked = listing.skipped.compactMap { link -> HiddenPath? in
+      guard case .link(let target) = link.reason, scope.reasonToSkip(tracked: target) != nil,
+        changed.contains(link.path) || changed.contains(target)
       else { return nil }
-      return HiddenPath(path: link.path, content: target, reason: link.reason)
+      return HiddenPath(
+        path: link.path, content: target, reason: link.reason,
+        isLinkNew: changed.contains(link.path))
     }
-    return left + linked
+    return (left + linked).sorted { Paths.precede($0.path, $1.path) }
   }
 }
