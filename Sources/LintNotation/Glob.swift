@@ -18,6 +18,9 @@ package struct Glob: Sendable, Equatable, CustomStringConvertible {
   /// Throws if the pattern is empty, leaves the root, or has braces that make no sense.
   package init(_ pattern: String) throws(GlobProblem) {
     description = pattern
+    // No path is longer, and messages quote the pattern.
+    let limit = 4_096
+    if pattern.utf8.count > limit { throw .tooLong(limit: limit) }
     var alternatives: [Alternative] = []
     for spelling in try expandBraces(Array(pattern.utf8)) {
       alternatives.append(try Self.parse(spelling))
@@ -68,6 +71,7 @@ package enum GlobProblem: Error, Equatable, CustomStringConvertible {
   case leavesRoot
   case unclosedBrace
   case tooManyAlternatives(limit: Int)
+  case tooLong(limit: Int)
 
   /// What is wrong and what to do instead.
   package var description: String {
@@ -77,6 +81,7 @@ package enum GlobProblem: Error, Equatable, CustomStringConvertible {
     case .unclosedBrace: "`{` without `}`; close it, or write `\\{` for the character"
     case .tooManyAlternatives(let limit):
       "the braces stand for more than \(limit) patterns; write fewer alternatives"
+    case .tooLong(let limit): "a pattern of more than \(limit) bytes; write several shorter ones"
     }
   }
 }

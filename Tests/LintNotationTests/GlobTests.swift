@@ -43,6 +43,9 @@ func problems() {
   #expect(throws: GlobProblem.tooManyAlternatives(limit: 256)) {
     try Glob(String(repeating: "{a,b}", count: 30))
   }
+  #expect(throws: GlobProblem.tooLong(limit: 4_096)) {
+    try Glob(String(repeating: "a", count: 4_097))
+  }
 }
 
 @Test("many wildcards against a long name take no time")

@@ -52,7 +52,7 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
       "`\(key)` is \(found); write \(expected)"
     case .missingKey(let key, let owner): "\(owner) lacks `\(key)`; add it"
     case .emptyValue(let key): "`\(key)` is empty; fill it or remove the key"
-    case .badGlob(let glob, let problem): "`\(glob)`: \(problem)"
+    case .badGlob(let glob, let problem): "`\(glob.prefix(100))`: \(problem)"
     case .duplicateName(let name, let key):
       "`\(key)` names `\(name)` twice; keep one of them"
     case .newerVersion(let version):
