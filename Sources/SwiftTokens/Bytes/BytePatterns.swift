@@ -1,21 +1,37 @@
 /// Byte patterns that are looked for together, in one pass over a file.
 ///
-/// Two bytes of each pattern, its rarest in Swift sources, are compared at 32 places at once; only
-/// where both stand at the right distance is the whole pattern compared. No table, no alignment, no
-/// state: the search is a pure function of the bytes, and never reads outside of them.
+/// A pair of bytes of each pattern is compared at 32 places at once; only where both stand at the
+/// right distance is the whole pattern compared. The pairs are rare in Swift sources, and few:
+/// patterns share them. No alignment, no state: the search is a pure function of the bytes, and
+/// never reads outside of them.
 package struct BytePatterns: Sendable {
+  /// The patterns after each other.
+  private let text: [UInt8]
+  /// Sorted by the first byte of their pairs.
   private let patterns: [Pattern]
+  /// Where those with a first byte begin in `patterns`; one more element than there are bytes.
+  private let firstByByte: [Int]
   private let filters: [Filter]
-  /// How far before and after its rarest byte a filter's other byte lies, at most.
-  private let reach: (before: Int, after: Int)
+  /// How far behind its first byte a pair's second byte lies, at most.
+  private let reach: Int
 
   /// - Parameter patterns: in the order in which `occur` numbers them; none is empty.
   package init(_ patterns: [[UInt8]]) {
     precondition(!patterns.contains([]), "a pattern has at least one byte")
-    self.patterns = patterns.map(Pattern.init)
-    filters = Set(self.patterns.map(\.filterKey)).map(Filter.init)
-    let distances = filters.map(\.distance)
-    reach = (max(0, -(distances.min() ?? 0)), max(0, distances.max() ?? 0))
+    text = Array(patterns.joined())
+    let pairs = choosePairs(of: patterns)
+    var start = 0
+    let all = zip(patterns, pairs).enumerated().map { number, found in
+      defer { start += found.0.count }
+      return Pattern(
+        number: number, start: start, count: found.0.count, pairIndex: found.1.index,
+        firstByte: found.1.pair.first)
+    }
+    self.patterns = all.sorted { ($0.firstByte, $0.number) < ($1.firstByte, $1.number) }
+    let first = self.patterns.map { Int($0.firstByte) }
+    firstByByte = (0...256).map { byte in first.firstIndex { $0 >= byte } ?? first.count }
+    filters = Set(pairs.map(\.pair)).map(Filter.init)
+    reach = filters.map(\.distance).max() ?? 0
   }
 
   /// Whether a pattern occurs at a place that satisfies a condition.
@@ -32,9 +48,8 @@ package struct BytePatterns: Sendable {
   package func occur(
     in bytes: UnsafeRawBufferPointer, where isWanted: (_ pattern: Int, _ range: Range<Int>) -> Bool
   ) -> Bool {
-    let firstBlock = min(reach.before, bytes.count)
-    let blocksEnd = bytes.count - reach.after - Block.scalarCount
-    var offset = firstBlock
+    let blocksEnd = bytes.count - reach - Block.scalarCount
+    var offset = 0
     while offset <= blocksEnd {
       var found = candidates(at: offset, in: bytes)
       while found != 0 {
@@ -44,82 +59,72 @@ package struct BytePatterns: Sendable {
       }
       offset += Block.scalarCount
     }
-    return (0..<firstBlock).contains { occurs(around: $0, in: bytes, where: isWanted) }
-      || (offset..<max(offset, bytes.count)).contains {
-        occurs(around: $0, in: bytes, where: isWanted)
-      }
+    return (offset..<max(offset, bytes.count)).contains {
+      occurs(around: $0, in: bytes, where: isWanted)
+    }
   }
 
-  /// The places of a block where both bytes of a filter stand, as one bit each.
+  /// The places of a block where both bytes of a pair stand, as one bit each.
   @inline(__always)
   private func candidates(at offset: Int, in bytes: UnsafeRawBufferPointer) -> UInt32 {
-    // Safe: `offset` leaves `reach` and a block's length to both ends of the bytes.
+    // Safe: `offset` leaves `reach` and a block's length to the end of the bytes.
     let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
     var found = SIMDMask<SIMD32<Int8>>()
     for filter in filters {
       let other = bytes.loadUnaligned(
         fromByteOffset: offset + filter.distance, as: Block.self)
-      found .|= (block .== filter.rarest) .& (other .== filter.other)
+      found .|= (block .== filter.first) .& (other .== filter.second)
     }
     return bits(of: found)
   }
 
-  /// Whether a pattern whose rarest byte stands at an offset occurs there.
+  /// Whether a pattern occurs such that the first byte of its pair stands at an offset.
   private func occurs(
     around place: Int, in bytes: UnsafeRawBufferPointer, where isWanted: (Int, Range<Int>) -> Bool
   ) -> Bool {
-    for (number, pattern) in patterns.enumerated() where bytes[place] == pattern.rarestByte {
-      let start = place - pattern.rarestIndex
-      let end = start + pattern.bytes.count
-      if start >= 0, end <= bytes.count, bytes[start..<end].elementsEqual(pattern.bytes),
-        isWanted(number, start..<end)
+    let byte = Int(bytes[place])
+    for index in firstByByte[byte]..<firstByByte[byte + 1] {
+      let pattern = patterns[index]
+      let start = place - pattern.pairIndex
+      if start >= 0, start + pattern.count <= bytes.count, stands(pattern, at: start, in: bytes),
+        isWanted(pattern.number, start..<start + pattern.count)
       {
         return true
       }
     }
     return false
   }
+
+  /// Whether the bytes from an offset on are those of a pattern; there are enough of them.
+  private func stands(_ pattern: Pattern, at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    for index in 0..<pattern.count where bytes[start + index] != text[pattern.start + index] {
+      return false
+    }
+    return true
+  }
 }
 
 private typealias Block = SIMD32<UInt8>
 
 private struct Pattern {
-  let bytes: [UInt8]
-  let rarestIndex: Int
-  let otherIndex: Int
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let indices = bytes.indices.sorted {
-      (bytes[$0].commonness, $0) < (bytes[$1].commonness, $1)
-    }
-    rarestIndex = indices[0]
-    otherIndex = indices.dropFirst().first ?? indices[0]
-  }
-
-  var rarestByte: UInt8 { bytes[rarestIndex] }
-
-  var filterKey: FilterKey {
-    FilterKey(
-      rarest: rarestByte, other: bytes[otherIndex], distance: otherIndex - rarestIndex)
-  }
-}
-
-private struct FilterKey: Hashable {
-  let rarest: UInt8
-  let other: UInt8
-  let distance: Int
+  let number: Int
+  /// Where it begins among all patterns.
+  let start: Int
+  let count: Int
+  /// Where in it the first byte of its pair stands.
+  let pairIndex: Int
+  let firstByte: UInt8
 }
 
 private struct Filter {
-  let rarest: Block
-  let other: Block
+  let first: Block
+  let second: Block
   let distance: Int
 
-  init(_ key: FilterKey) {
-    rarest = Block(repeating: key.rarest)
-    other = Block(repeating: key.other)
-    distance = key.distance
+  init(_ pair: BytePair) {
+    first = Block(repeating: pair.first)
+    second = Block(repeating: pair.second)
+    distance = pair.distance
   }
 }
 
@@ -136,15 +141,4 @@ private func bits(of mask: SIMDMask<SIMD32<Int8>>) -> UInt32 {
     bits |= UInt32(truncatingIfNeeded: (lanes &* 0x0102_0408_1020_4080) >> 56) << (8 * index)
   }
   return bits
-}
-
-extension UInt8 {
-  /// The rank of the byte in Swift sources, the most common highest; 0 for what hardly occurs.
-  fileprivate var commonness: Int {
-    UInt8.byRarity.firstIndex(of: self).map { $0 + 1 } ?? 0
-  }
-
-  private static let byRarity = Array(
-    (#";Z|+JQ97&*8$65X4!<3'j@HGq#KWz\2>][U`1OV?F0N_BEMLRPDkATIC={}-xbwv/"Shy(),:gfmpud"#
-      + "c\nlsorianet ").utf8)
 }
