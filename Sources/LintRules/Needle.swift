@@ -31,6 +31,9 @@ package enum Needle: Sendable, Hashable {
   case declaredSuffix(String)
   /// An import of the module.
   case module(String)
+
+  /// The module whose import it is; nil for other needles.
+  var module: String? { if case .module(let name) = self { name } else { nil } }
 }
 
 /// A needle as the byte search needs it: the bytes, and what may stand beside them.
@@ -40,7 +43,8 @@ struct Pattern: Sendable {
   }
   enum Right: Sendable {
     case anything, wordEnd, opening, member, binding, cast, aliased
-    case module([UInt8])
+    /// One of some modules.
+    case module([[UInt8]])
   }
 
   let bytes: [UInt8]
@@ -62,8 +66,16 @@ struct Pattern: Sendable {
     case .calledSuffix(let suffix): self.init(suffix, .anything, .opening)
     case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
-    case .module(let name): self.init("import", .wordStart, .module(Array(name.utf8)))
+    case .module(let name): self.init("import", .wordStart, .module([Array(name.utf8)]))
     }
+  }
+
+  /// The imports among some needles in one: there are many, and `import` stands in every file. Nil
+  /// if there are none.
+  init?(modulesOf needles: Set<Needle>) {
+    let names = needles.compactMap(\.module).map { Array($0.utf8) }
+    if names.isEmpty { return nil }
+    self.init("import", .wordStart, .module(names))
   }
 
   private init(_ text: String, _ left: Left, _ right: Right) {

@@ -1,5 +1,3 @@
-import SwiftTokens
-
 /// The needles of all enabled rules: the pre-filter that spares most files the tokenizer.
 ///
 /// `lint` yields no finding, look-alike or note for a file in which none occurs; it never depends
@@ -9,8 +7,6 @@ package struct NeedleSet: Sendable {
   package let isUniversal: Bool
   /// What is searched for; two sets with the same needles drop the same files.
   package let needles: Set<Needle>
-  private let patterns: [Pattern]
-  private let search: BytePatterns
 
   /// The needles of the enabled rules and of the names that they look for.
   package init(settings: LintSettings, vocabulary: Vocabulary) {
@@ -53,13 +49,10 @@ package struct NeedleSet: Sendable {
   private init(_ needles: [Needle], isUniversal: Bool) {
     self.isUniversal = isUniversal
     self.needles = Set(needles)
-    patterns = self.needles.map(Pattern.init)
-    search = BytePatterns(patterns.map(\.bytes))
   }
 
-  /// Whether the file must be tokenized.
+  /// Whether the file must be tokenized; who asks of many files makes one `NeedleSearch`.
   package func occurs(in bytes: [UInt8]) -> Bool {
-    isUniversal
-      || search.occur(in: bytes) { pattern, range in patterns[pattern].allows(range, in: bytes) }
+    NeedleSearch([self]).occurring(in: bytes).contains(0)
   }
 }

@@ -60,7 +60,7 @@ extension Pattern {
     case .aliased: return isUncertain || aliasesType(after: end, in: text)
     case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
     case .cast: return isUncertain || ByteSet.castStart.contains(next)
-    case .module(let name): return isUncertain || imports(name, after: end, in: text)
+    case .module(let names): return isUncertain || imports(names, after: end, in: text)
     }
   }
 
@@ -98,21 +98,28 @@ extension Pattern {
     return byte(text, next).map { !ByteSet.composition.contains($0) } ?? true
   }
 
-  /// Whether the module's name follows `import`, perhaps after the kind of declaration.
+  /// Whether a module's name follows `import`, perhaps after the kind of declaration.
   private func imports(
-    _ name: [UInt8], after end: Int, in text: [UInt8]
+    _ names: [[UInt8]], after end: Int, in text: [UInt8]
   ) -> Bool {
-    var start = afterSpace(text, end)
-    for _ in 0..<2 {
-      var wordEnd = start
-      while isWordByte(text, wordEnd) { wordEnd += 1 }
-      if text[start..<wordEnd].elementsEqual(name) { return true }
-      start = afterSpace(text, wordEnd)
-      if byte(text, start).map({ ByteSet.trivia.contains($0) || $0 >= 0x80 }) ?? false {
-        return true
-      }
+    let first = word(in: text, from: afterSpace(text, end))
+    guard Keywords.importKinds.contains(where: first.elementsEqual) else {
+      // What follows is the next line, and a comment there says nothing of this import.
+      return isOne(of: names, first)
     }
-    return false
+    let start = afterSpace(text, first.endIndex)
+    let isUncertain = byte(text, start).map { ByteSet.trivia.contains($0) || $0 >= 0x80 } ?? false
+    return isUncertain || isOne(of: names, word(in: text, from: start))
+  }
+
+  private func isOne(of names: [[UInt8]], _ word: ArraySlice<UInt8>) -> Bool {
+    names.contains { $0.count == word.count && word.elementsEqual($0) }
+  }
+
+  private func word(in text: [UInt8], from start: Int) -> ArraySlice<UInt8> {
+    var end = start
+    while isWordByte(text, end) { end += 1 }
+    return text[start..<end]
   }
 }
 
@@ -143,6 +150,9 @@ private enum Keywords {
   static let result = Array("return".utf8)
   static let existentials = ["any ", "some "].map { Array($0.utf8) }
   static let bindings = ["let", "var"].map { Array($0.utf8) }
+  static let importKinds = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+  ].map { Array($0.utf8) }
   static let types = ["class", "struct", "enum", "actor", "protocol", "extension"].map {
     Array($0.utf8)
   }

@@ -14,6 +14,7 @@ private func occurs(_ source: String) -> Bool {
     "@ Injected var a", "@Factory.Injected var a", "Container\n  // why\n  .shared",
     "static let other = 1, shared = 2", "static let\n  `shared` = A()", "@EnvironmentObject var a",
     "// diratchet:ignore x - y", "import  /* a */ Swinject", "import class Swinject.Container",
+    "import\n  Swinject", "import struct /* a */ Swinject.A", "import Foundation\nimport Swinject",
     "x.resolve\u{A0}(y)", "map(x.resolve)", "init(c: AppContainer = .shared)",
     "let c: AppContainer? = .shared", "AppContainer?.none",
   ])
@@ -27,7 +28,9 @@ func interestingFilesAreKept(_ source: String) {
     "", "a", "resolved(x)", "func unresolve() {}", "resolve it, they said",
     "URLSession.shared.data()",
     "ViewContainer()", "the container", "@Published var a", ".environmentObject(x)",
-    "import SwinjectX", "let resolve = 3", "c = AppContainer", "isContainer == .yes",
+    "import SwinjectX", "import SwiftUI\n\n/// The resolver.\nstruct A {}",
+    "import Foundation // not Swinject", "import Foundation\nimport SwiftUI\n// Swinject\n",
+    "let resolve = 3", "c = AppContainer", "isContainer == .yes",
   ])
 func dullFilesAreDropped(_ source: String) {
   #expect(!occurs(source))

@@ -10,16 +10,17 @@ struct Doubts: Sendable {
   let names: Set<String>
   private let vocabulary: Vocabulary
   private let settings: LintSettings
-  private let needles: NeedleSet
+  private let search: NeedleSearch
 
   init(of names: Set<String>, _ vocabulary: Vocabulary, _ settings: LintSettings) {
     (self.names, self.vocabulary, self.settings) = (names, vocabulary, settings)
-    needles = NeedleSet(words: Set(names.compactMap(lastWord)))
+    search = NeedleSearch([NeedleSet(words: Set(names.compactMap(lastWord)))])
   }
 
   /// Tells of each finding of a file which of the names made it.
   func attribute(_ findings: inout [Finding], of bytes: [UInt8], as role: FileRole) {
-    guard !names.isEmpty, !findings.isEmpty, needles.occurs(in: bytes) else { return }
+    guard !names.isEmpty, !findings.isEmpty, search.occurring(in: bytes).contains(0)
+    else { return }
     for name in names.sorted() {
       attribute(&findings, to: name, without: [name], bytes, role)
     }

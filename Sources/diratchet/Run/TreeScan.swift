@@ -91,23 +91,20 @@ extension TreeScan {
   private func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
     let discovers = !settings.isLiteral && discovers
     let discovery = discovers ? NeedleSet(discovery: depth) : nil
-    let declarations = NeedleSet(declaring: known)
-    let looksForDeclarations = discovers && !declarations.needles.isEmpty
+    let declarations = discovers ? NeedleSet(declaring: known) : nil
     let words = wantedWords.isEmpty ? nil : NeedleSet(words: wantedWords)
+    let search = NeedleSearch([needles, words, discovery, declarations])
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
+      let found = search.occurring(in: bytes)
       if examinesEveryFile || needles?.isUniversal ?? false {
         // Keeping the bytes would keep the whole tree in memory.
         look.content = .wanted
-      } else if examinedAnyway.contains(file.role.path) || needles?.occurs(in: bytes) ?? false
-        || words?.occurs(in: bytes) ?? false
-      {
+      } else if examinedAnyway.contains(file.role.path) || found.contains(0) || found.contains(1) {
         look.content = .kept(bytes)
       }
-      if discovery?.occurs(in: bytes) ?? false
-        || looksForDeclarations && declarations.occurs(in: bytes)
-      {
+      if found.contains(2) || found.contains(3) {
         look.digest = digest(bytes, path: file.role.path, depth: depth)
       }
       return look
