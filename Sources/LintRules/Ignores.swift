@@ -20,6 +20,11 @@ struct Ignores {
   /// The words that an ignore begins with, after `//`.
   static let marker = "diratchet:ignore"
 
+  private static let search = BytePatterns([Array(marker.utf8)])
+
+  /// Whether a file may hold ignores.
+  static func occur(in bytes: [UInt8]) -> Bool { search.occur(in: bytes) { _, _ in true } }
+
   init(in source: TokenizedSource, lines: LineTable) {
     ignores = source.comments.compactMap { comment in
       guard comment.style == .line else { return nil }

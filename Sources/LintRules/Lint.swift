@@ -17,14 +17,19 @@ package func lint(
   var role = role
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
-  let places = Places(in: outline.source, path: role.path)
   var report = FileReport(
-    findings: [], facts: facts(of: view), digest: digest(of: view, places: places), notes: [],
-    lookAlikes: [])
+    findings: [], facts: facts(of: view), digest: nil, notes: [], lookAlikes: [])
+  let holdsIgnores = Ignores.occur(in: bytes)
+  let sights = settings.isLiteral ? Sights() : look(at: view, holdsIgnores: holdsIgnores)
+  if settings.thoroughness == .gate, !settings.isLiteral, sights.found.isEmpty, !holdsIgnores {
+    return report
+  }
+  let places = Places(in: outline.source, path: role.path)
+  report.digest = digest(of: view, places: places)
   if settings.isLiteral {
     report.findings = findLiteralShapes(in: view, places: places)
   } else {
-    judge(view, places: places, into: &report)
+    judge(sights, in: view, places: places, into: &report)
   }
   if settings.recordsLineHashes { addLineHashes(of: bytes, to: &report.findings) }
   return report
@@ -46,21 +51,36 @@ package func digest(_ bytes: [UInt8], path: String, depth: DiscoveryDepth) -> Fi
   }
 }
 
-private func judge(_ view: FileView, places: Places, into report: inout FileReport) {
-  var sighted: [Sighted] = []
-  for rule in view.settings.enabledRules {
+/// What the rules see in a file, before it has places.
+private struct Sights {
+  var found: [Sighted] = []
+  var lookAlikes: [(rule: Rule, seen: (token: Int, reason: String))] = []
+}
+
+/// - Parameter holdsIgnores: an ignore is unused only if no rule at all needs it.
+private func look(at view: FileView, holdsIgnores: Bool) -> Sights {
+  var sights = Sights()
+  for rule in holdsIgnores ? view.settings.enabledRules : view.settings.rulesToRun {
     guard let check = rule.check else { continue }
     var sink = FindingSink(for: rule.id)
     check(view, &sink)
     let level = view.settings.level(of: rule)
-    sighted += sink.sightings.map { Sighted(rule: rule, level: level, sighting: $0) }
-    report.lookAlikes += sink.lookAlikes.map { view.lookAlike($0, of: rule, places: places) }
+    sights.found += sink.sightings.map { Sighted(rule: rule, level: level, sighting: $0) }
+    sights.lookAlikes += sink.lookAlikes.map { (rule, $0) }
   }
+  return sights
+}
+
+private func judge(
+  _ sights: Sights, in view: FileView, places: Places, into report: inout FileReport
+) {
   var standings = Standings(of: view, places: places)
-  report.findings = mergeSites(sighted, in: view).map { merged in
+  report.findings = mergeSites(sights.found, in: view).map { merged in
     standings.finding(for: merged)
   }.sorted(by: precedes)
-  report.lookAlikes.sort { precedes($0.place, $0.rule, $1.place, $1.rule) }
+  report.lookAlikes = sights.lookAlikes.map { rule, seen in
+    view.lookAlike(seen, of: rule, places: places)
+  }.sorted { precedes($0.place, $0.rule, $1.place, $1.rule) }
   report.notes = standings.notes()
 }
 

@@ -42,6 +42,19 @@ package struct LintSettings: Sendable {
     enabledRules.filter { thoroughness == .everything || level(of: $0) == .gate }
   }
 
+  /// The rules that are run on a file in which nothing is ignored.
+  ///
+  /// For the gate these are the gated ones and those of their families, as which debt may come
+  /// back; what others find is nobody's question then.
+  var rulesToRun: [Rule] {
+    let enabled = enabledRules
+    guard thoroughness == .gate else { return enabled }
+    let families = Set(enabled.filter { level(of: $0) == .gate }.compactMap(\.family))
+    return enabled.filter { rule in
+      level(of: rule) == .gate || rule.family.map(families.contains) ?? false
+    }
+  }
+
   /// Every rule that is not off, the catalogue's first.
   package var enabledRules: [Rule] {
     (Catalogue.rules + customRules).filter { level(of: $0) != .off }

@@ -13,7 +13,7 @@ struct Standings {
     self.view = view
     self.places = places
     exemption = view.fileExemption
-    if view.settings.honoursIgnores {
+    if view.settings.honoursIgnores, Ignores.occur(in: view.source.bytes) {
       ignores = Ignores(in: view.source, lines: places.lines)
     }
   }

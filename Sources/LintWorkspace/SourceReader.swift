@@ -93,3 +93,31 @@ private struct ByteSurvey {
     }
   }
 }
+
+/// How many lines there are; the last one need not end in a line break.
+package func countLines(of bytes: [UInt8]) -> Int {
+  let lineBreaks = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+  // Safety: sixteen bytes are read inside of the array only, and need not be aligned.
+  let breaks = bytes.withUnsafeBytes { bytes in
+    var count = 0
+    var offset = 0
+    while offset + 16 <= bytes.count {
+      // A lane counts to 255 at most.
+      let end = min(bytes.count - 15, offset + 255 * 16)
+      var sums = SIMD16<UInt8>()
+      while offset < end {
+        let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        // A lane that is set is all ones, which is minus one.
+        sums &-= unsafeBitCast(block .== lineBreaks, to: SIMD16<UInt8>.self)
+        offset += 16
+      }
+      for lane in sums.indices { count += Int(sums[lane]) }
+    }
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "\n") { count += 1 }
+      offset += 1
+    }
+    return count
+  }
+  return breaks + (bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? 0 : 1)
+}

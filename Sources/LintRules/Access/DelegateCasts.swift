@@ -4,7 +4,9 @@ import SwiftTokens
 /// Finds the app delegate used as a locator, as in
 /// `(UIApplication.shared.delegate as! AppDelegate).store`.
 func findDelegateCasts(in view: FileView) -> [Access] {
-  guard !view.outline.declaresEntryType else { return [] }
+  guard delegateWord.occur(in: view.source.bytes, where: { _, _ in true }),
+    !view.outline.declaresEntryType
+  else { return [] }
   return view.source.tokens.indices.compactMap { token in
     guard view.kind(token) == .leftParenthesis, let end = view.outline.partner(of: token),
       end - token < 16, let type = view.castDelegate(in: token + 1..<end)
@@ -21,12 +23,15 @@ func findDelegateCasts(in view: FileView) -> [Access] {
   }
 }
 
+/// Spares most files the look at each parenthesis.
+private let delegateWord = BytePatterns([Array("delegate".utf8)])
+
 extension FileView {
   /// The type's name in `UIApplication.shared.delegate as! AppDelegate`; nil for other tokens.
   fileprivate func castDelegate(in tokens: Range<Int>) -> Int? {
-    guard let cast = tokens.first(where: { source.tokens[$0].word == .as }),
-      let delegate = tokens[..<cast].last(where: isName), source.spells(delegate, "delegate"),
-      let first = tokens.first, isApplication(first)
+    guard let first = tokens.first, isName(first), isApplication(first),
+      let cast = tokens.first(where: { source.tokens[$0].word == .as }),
+      let delegate = tokens[..<cast].last(where: isName), source.spells(delegate, "delegate")
     else { return nil }
     return tokens[cast...].last(where: isName)
   }

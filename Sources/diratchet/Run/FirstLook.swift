@@ -67,11 +67,3 @@ struct FirstLook: Sendable {
     return bytes
   }
 }
-
-/// How many lines there are; the last one need not end in a line break.
-private func countLines(of bytes: [UInt8]) -> Int {
-  var count = 0
-  for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
-  if let last = bytes.last, last != UInt8(ascii: "\n") { count += 1 }
-  return count
-}

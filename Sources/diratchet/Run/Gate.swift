@@ -18,6 +18,8 @@ struct Gate: Sendable {
   var base: EarlierTree?
   /// How many files differ between the base and the tree.
   var changedCount = 0
+  /// Whether it turned out that the tree is just as recorded, so that nothing need be looked for.
+  private var isKnownAsRecorded = false
 
   /// Scans what the call is about, as the record needs it.
   ///
@@ -68,7 +70,7 @@ struct Gate: Sendable {
     noteMovesOutOfScope()
     if selection.isPartial {
       probeDonors(threads: invocation.threads)
-    } else {
+    } else if !isKnownAsRecorded {
       probeDeclarations(threads: invocation.threads)
       try? followCommits(invocation)
     }
@@ -100,6 +102,7 @@ extension Gate {
   ) throws {
     guard baseline != nil, GitRepository(project.workspace) != nil else { return }
     if isAsRecorded {
+      isKnownAsRecorded = true
       reference = ReferenceTree(.record)
       (reference.facts, reference.findings) = (measured.facts, measured.findings)
       return
