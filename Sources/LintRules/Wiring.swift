@@ -1,22 +1,28 @@
+import LintFindings
 import SwiftOutline
 import SwiftTokens
 
 /// Who builds what in a file, and what it puts into containers: kept for the inventory only.
 package struct Wiring: Sendable, Equatable {
-  /// In source order; previews are left out.
+  /// In source order; previews, tests and generated code are left out.
   package var constructions: [Construction] = []
+  /// The members that build something, in source order: what `Construction.symbol` counts in.
+  package var symbols: [String] = []
   /// In source order.
   package var registrations: [Registration] = []
   /// The names of weak variables, and the types that they are declared with.
   package var weakNames: [String] = []
 
   /// A place where a type's initialiser is called, or handed on as `T.init`.
+  ///
+  /// A large project holds a million of them, so they are small.
   package struct Construction: Sendable, Equatable {
     /// As written, without generic arguments: `Trip.Builder`.
     package var type: String
     /// 1-based.
-    package var line: Int
-    package var symbol: String
+    package var line: UInt32
+    /// The member around, as an index into `symbols`.
+    package var symbol: UInt32
   }
 
   /// A place where a container learns how to make something.
@@ -32,19 +38,27 @@ package struct Wiring: Sendable, Equatable {
 
 extension Wiring {
   init(of view: FileView, lines: LineTable) {
-    let source = view.source
-    for token in source.tokens.indices where view.isName(token) || view.isInit(token) {
-      let line = { lines.line(ofByteOffset: Int(source.tokens[token].start)) }
+    weakNames = view.weakNames
+    // What tests and generated code build is nobody's business.
+    if view.fileExemption != nil, view.role.tier != .composition { return }
+    for token in view.source.tokens.indices where view.isName(token) || view.isInit(token) {
+      let line = { lines.line(ofByteOffset: Int(view.source.tokens[token].start)) }
       if let type = view.constructedType(at: token) {
         guard view.previewReason(at: token) == nil else { continue }
-        constructions.append(
-          Construction(type: type, line: line(), symbol: view.outline.symbol(at: token)))
+        add(type, line: line(), symbol: view.outline.symbol(at: token))
       } else if let registration = view.registration(at: token) {
         registrations.append(
           Registration(types: registration.types, line: line(), scope: registration.scope))
       }
     }
-    weakNames = view.weakNames
+    // No room to spare is kept.
+    constructions = constructions.map { $0 }
+  }
+
+  private mutating func add(_ type: String, line: Int, symbol: String) {
+    if symbols.last != symbol { symbols.append(symbol) }
+    constructions.append(
+      Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
   }
 }
 
@@ -57,9 +71,9 @@ extension FileView {
       guard outline.isMemberName(token), kind(token - 2) == .identifier else { return nil }
       return dottedTypeName(endingAt: token - 2)
     }
-    guard ContainerName.startsUpperCase(source.name(of: token)),
-      outline.call(ofCallee: token)?.parentheses != nil
-    else { return nil }
+    guard beginsLikeType(token), outline.call(ofCallee: token)?.parentheses != nil else {
+      return nil
+    }
     return dottedTypeName(endingAt: token)
   }
 
@@ -83,6 +97,7 @@ extension FileView {
 
   /// What a `register` call, or a computed `Factory` of a container, makes known.
   fileprivate func registration(at token: Int) -> (types: [String], scope: String?)? {
+    guard mayOpenCall(token + 1) else { return nil }
     let name = source.name(of: token)
     guard ContainerName.isRegistration(name), ContainerName.isManagement(name),
       let call = outline.call(ofCallee: token), containers(registering: token) != nil
@@ -97,6 +112,14 @@ extension FileView {
       types = firstConstructedType(in: outline.closures[closure].body).map { [$0] } ?? []
     }
     return types.isEmpty ? nil : (types, chain.lazy.compactMap(scopeName).first)
+  }
+
+  /// Whether a token can stand right of the name that is called; asked before any text is made.
+  private func mayOpenCall(_ token: Int) -> Bool {
+    switch kind(token) {
+    case .leftParenthesis, .leftBrace, .prefixOperator, .binaryOperator, .postfixOperator: true
+    default: false
+    }
   }
 
   /// The calls that are chained to what ends before a token: `.inObjectScope(…)`.

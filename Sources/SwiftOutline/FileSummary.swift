@@ -8,11 +8,6 @@ public struct FileSummary: Sendable, Equatable {
   public var types: [TypeSummary]
   /// The variables and constants at the top level of the file.
   public var globals: [PropertySummary]
-  /// The types that are constructed anywhere in the file, sorted, each once: dotted names of
-  /// `T(…)`, `T<…>(…)`, `T.init(…)` and `T.init` where `T` begins with a capital letter.
-  public var constructedTypes: [String]
-  /// The attributes that stand on properties, sorted, each once: `Injected`, `Factory.Injected`.
-  public var propertyWrappers: [String]
   /// Whether the file declares where the app begins (`Outline.declaresEntryType`).
   public var declaresEntryType: Bool
 
@@ -55,8 +50,6 @@ public struct InitializerSummary: Sendable, Equatable {
   public var modifiers: [String]
   public var attributes: [String]
   public var parameters: [ParameterSummary]
-  /// The bytes of `init` in the file, 0-based offsets.
-  public var nameBytes: Range<Int>
 }
 
 /// A parameter in a file's summary.
@@ -92,5 +85,5 @@ public struct PropertySummary: Sendable, Equatable {
   /// The names of the attributes: `Injected`, `State`.
   public var attributes: [String]
   /// The bytes of the name in the file, 0-based offsets.
-  public var nameBytes: Range<Int>
+  public var nameBytes: Range<UInt32>
 }

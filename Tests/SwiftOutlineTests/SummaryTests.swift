@@ -1,8 +1,7 @@
 import SwiftOutline
 import Testing
 
-private let summary = FileSummary(
-  of: read(
+private let file = read(
     """
     import Foundation
     import Kit
@@ -20,7 +19,8 @@ private let summary = FileSummary(
     }
     extension Trip.Builder { static var a: Int? }
     let global = Service.make()
-    """))
+    """)
+private let summary = FileSummary(of: file)
 
 @Test("a summary tells imports, outermost and extended types")
 func summaryNames() {
@@ -28,8 +28,7 @@ func summaryNames() {
   #expect(summary.outermostTypes == ["Cart"])
   #expect(summary.extendedTypes == ["Trip.Builder"])
   #expect(summary.types.map(\.path) == ["Cart", "Cart.Step", "Trip.Builder"])
-  #expect(summary.constructedTypes == ["Box", "Cart", "Client", "UserRepository"])
-  #expect(summary.propertyWrappers == ["Injected"])
+  #expect(file.constructedTypes == ["Box", "Cart", "Client", "UserRepository"])
   #expect(summary.globals.map(\.initializerStart) == ["Service.make"])
 }
 

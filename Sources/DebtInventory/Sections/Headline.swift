@@ -47,14 +47,20 @@ extension Census {
   }
 
   /// The findings that count as debt, outside of Composition.
-  var debt: [Finding] {
-    source.findings.filter { $0.standing == .counted && $0.tier != .composition }
+  var debt: LazyFilterSequence<[Finding]> {
+    source.findings.lazy.filter { $0.standing == .counted && $0.tier != .composition }
   }
 
   /// Those of gated rules.
-  var gatedDebt: [Finding] { debt.filter { source.rules[$0.rule]?.level == .gate } }
+  var gatedDebt: LazyFilterSequence<[Finding]> {
+    source.findings.lazy.filter { finding in
+      finding.standing == .counted && finding.tier != .composition
+        && source.rules[finding.rule]?.level == .gate
+    }
+  }
 
-  private var gatedTotal: Int { gatedDebt.count }
+  /// How many findings of gated rules count.
+  var gatedTotal: Int { gatedDebt.count { _ in true } }
 
   /// The debt, counted; a rule without family is its own.
   func debtCounts() -> DebtCounts {

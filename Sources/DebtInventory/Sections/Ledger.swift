@@ -69,7 +69,7 @@ extension Census {
     let declared = index.declaredInitializer(of: type, injectingWrappers: injectingWrappers)
     return LedgerRow(
       type: type.path, module: file.module, owner: file.owner, path: use?.path ?? file.path,
-      line: use?.line ?? type.parts[0].line, tier: tier(of: dependencies, else: file.tier),
+      line: use?.line ?? type.firstPart.line, tier: tier(of: dependencies, else: file.tier),
       declares: declared.parameterList, declaredBy: declared.originWords,
       hides: dependencies.map(hiddenRow),
       means: meansRows(dependencies),

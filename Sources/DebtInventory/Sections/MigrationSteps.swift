@@ -38,7 +38,7 @@ extension Census {
     return MigrationStep(
       number: 1, name: "Measured", state: record == nil ? .open : .complete, remaining: nil,
       evidence: record.map { "\(plural($0.total, "debt")) recorded in \($0.path)" }
-        ?? "no record; \(plural(gatedDebt.count, "finding")) now",
+        ?? "no record; \(plural(gatedTotal, "finding")) now",
       next: "run `diratchet baseline init`")
   }
 
@@ -107,13 +107,12 @@ extension Census {
   }
 
   private var registrationsInCode: MigrationStep {
-    let count = source.files.filter(\.isShipped).reduce(0) {
+    let count = source.files.lazy.filter(\.isShipped).reduce(0) {
       $0 + ($1.wiring?.registrations.count ?? 0)
     }
+    let types = source.files.lazy.filter(\.isShipped).flatMap(\.summary.types)
     let features = Set(
-      source.files.filter(\.isShipped).flatMap(\.summary.types).filter {
-        $0.kind == .struct && $0.path.hasSuffix("Dependencies")
-      }.map(\.path)
+      types.filter { $0.kind == .struct && $0.path.hasSuffix("Dependencies") }.map(\.path)
     ).sorted(by: precedes)
     return step(
       6, "Registrations turned into code", remaining: count,
@@ -126,8 +125,8 @@ extension Census {
 
   private var decided: MigrationStep {
     step(
-      7, "Zero outside of Composition", remaining: gatedDebt.count,
-      evidence: "\(plural(gatedDebt.count, "finding")) outside of Composition",
+      7, "Zero outside of Composition", remaining: gatedTotal,
+      evidence: "\(plural(gatedTotal, "finding")) outside of Composition",
       next: "keep the container as a detail of the root, or drop it")
   }
 

@@ -42,7 +42,7 @@ extension Census {
   private func rows(
     of rule: RuleID, _ problem: RegistrationRow.Problem
   ) -> [RegistrationRow] {
-    source.findings.filter { $0.holds(rule) && $0.standing == .counted }.map { finding in
+    source.findings.lazy.filter { $0.holds(rule) && $0.standing == .counted }.map { finding in
       RegistrationRow(
         type: finding.subject, path: finding.place.path, line: finding.place.line,
         problem: problem)
@@ -78,7 +78,7 @@ extension Census {
 
   /// The last names of all types that any place resolves, exempt or not.
   private var askedForTypes: Set<String> {
-    let asked = source.findings.filter { source.rules[$0.rule]?.family == .access }
+    let asked = source.findings.lazy.filter { source.rules[$0.rule]?.family == .access }
     return Set(
       asked.map { finding in
         let member = members.type(ofMember: finding.subject, in: finding.text)

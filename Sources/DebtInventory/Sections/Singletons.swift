@@ -27,13 +27,15 @@ extension Census {
   /// The singletons that the project declares, those that ought not to live so long first.
   func singletons() -> [SingletonRow] {
     var seen: Set<Int> = []
+    let uses = sharedInstanceUses
     let rows = source.findings.compactMap { finding -> SingletonRow? in
       guard finding.rule == "shared_singleton_declaration", !finding.isExempt,
         let file = fileIndex(of: finding),
         let place = index.type(named: finding.subject, within: "", in: file) ?? type(of: finding),
         seen.insert(place).inserted
       else { return nil }
-      return singletonRow(of: index.types[place], finding)
+      let type = index.types[place]
+      return singletonRow(of: type, finding, uses: uses[type.name] ?? [])
     }
     let order = SingletonRow.Kind.allCases
     return rows.sorted { left, right in
@@ -44,17 +46,24 @@ extension Census {
     }
   }
 
-  private func singletonRow(of type: ProjectType, _ finding: Finding) -> SingletonRow {
-    let uses = source.findings.filter { use in
-      use.holds("shared_instance_access") && !use.isExempt
-        && lastComponent(of: use.subject) == type.name
+  /// The types that reach for a shared instance, nil for none, by the instance's type.
+  private var sharedInstanceUses: [String: [Int?]] {
+    var uses: [String: [Int?]] = [:]
+    for use in source.findings where use.holds("shared_instance_access") && !use.isExempt {
+      uses[lastComponent(of: use.subject), default: []].append(type(of: use))
     }
+    return uses
+  }
+
+  private func singletonRow(
+    of type: ProjectType, _ finding: Finding, uses: [Int?]
+  ) -> SingletonRow {
     let file = index.file(of: type)
     let kind = type.singletonKind
     return SingletonRow(
       type: type.path, module: file.module, path: finding.place.path, line: finding.place.line,
       kind: kind, evidence: type.singletonEvidence(for: kind), accesses: uses.count,
-      accessingTypes: Set(uses.compactMap { self.type(of: $0) }).count)
+      accessingTypes: Set(uses.compactMap { $0 }).count)
   }
 }
 

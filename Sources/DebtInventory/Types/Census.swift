@@ -12,6 +12,9 @@ struct Census {
   private(set) var hidden: [Int: [HiddenDependency]] = [:]
   /// Where each type is built, by its place in `index.types`.
   private(set) var creators: [Int: [CreationSite]] = [:]
+  /// Types whose initialiser is judged: outside of Composition, with an initialiser or a role, or
+  /// with something to hide. Containers and what injects from them are composition themselves.
+  private(set) var judgedTypes: [Int] = []
   /// The property wrappers that fill themselves from a container.
   private(set) var injectingWrappers: Set<String>
   private let filesByPath: [String: Int]
@@ -28,6 +31,7 @@ struct Census {
     }
     hidden = hiddenDependencies()
     creators = creationSites()
+    judgedTypes = index.types.indices.filter(isJudged)
   }
 
   /// The place of a file among the files.
@@ -68,31 +72,27 @@ struct Census {
   private func creationSites() -> [Int: [CreationSite]] {
     var sites: [Int: [CreationSite]] = [:]
     for (fileIndex, file) in source.files.enumerated() where file.isShipped {
-      for construction in file.wiring?.constructions ?? [] {
-        let around = index.type(ofSymbol: construction.symbol, in: fileIndex)
-          .map { index.types[$0].path }
+      guard let wiring = file.wiring else { continue }
+      for construction in wiring.constructions where index.mayName(construction.type) {
+        let symbol = wiring.symbols[Int(construction.symbol)]
+        let around = index.type(ofSymbol: symbol, in: fileIndex).map { index.types[$0].path }
         let type =
           index.type(named: construction.type, within: around ?? "", in: fileIndex)
           ?? index.type(written: construction.type, in: fileIndex)
         guard let type else { continue }
         sites[type, default: []].append(
-          CreationSite(path: file.path, line: construction.line, symbol: construction.symbol))
+          CreationSite(path: file.path, line: Int(construction.line), symbol: symbol))
       }
     }
     return sites
   }
 
-  /// Types whose initialiser is judged: outside of Composition, with an initialiser or a role, or
-  /// with something to hide. Containers and what injects from them are composition themselves.
-  var judgedTypes: [Int] {
-    index.types.indices.filter { place in
-      let type = index.types[place]
-      guard index.file(of: type).isJudged else { return false }
-      if hidden[place] != nil { return true }
-      return type.isJudgedByKind && !type.isPreview && !members.containers.contains(type.name)
-        && !injectingWrappers.contains(type.name)
-        && (!type.initializers.isEmpty || type.hasRole)
-    }
+  private func isJudged(_ place: Int) -> Bool {
+    let type = index.types[place]
+    guard index.file(of: type).isJudged else { return false }
+    if hidden[place] != nil { return true }
+    return type.isJudgedByKind && !type.isPreview && !members.containers.contains(type.name)
+      && !injectingWrappers.contains(type.name) && (type.hasInitializer || type.hasRole)
   }
 }
 

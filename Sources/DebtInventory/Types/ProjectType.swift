@@ -20,11 +20,20 @@ struct ProjectType {
 
   var parts: [Part] { (declaration.map { [$0] } ?? []) + extensions }
 
+  /// The declaration, else the first extension.
+  var firstPart: Part { declaration ?? extensions[0] }
+
   /// The name without those of the types around it.
   var name: String { lastComponent(of: path) }
 
   /// Every initialiser, those of the declaration first.
   var initializers: [InitializerSummary] { parts.flatMap(\.summary.initializers) }
+
+  /// Whether the declaration or an extension writes an initialiser.
+  var hasInitializer: Bool {
+    !(declaration?.summary.initializers.isEmpty ?? true)
+      || extensions.contains { !$0.summary.initializers.isEmpty }
+  }
 
   /// The stored properties of the instances, in source order.
   var storedProperties: [PropertySummary] {

@@ -7,58 +7,98 @@ import SwiftOutline
 struct TypeIndex {
   private(set) var types: [ProjectType] = []
   private let files: [FileSurvey]
-  private var indicesByPath: [String: [Int]] = [:]
-  private var indicesByName: [String: [Int]] = [:]
+  private let modules: [String: Int]
+  /// The first type of each path, seen from each file and module that holds a part of it, and from
+  /// anywhere.
+  private var exact: [Key: Int] = [:]
+  /// The same for what is written without the types around it: `StateModel` of `Home.StateModel`.
+  private var shortened: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var view: Int
+    var path: String
+  }
 
   init(_ files: [FileSurvey]) {
     self.files = files
-    addDeclarations()
-    addExtensions()
-    for (index, type) in types.enumerated() { indicesByName[type.name, default: []].append(index) }
+    let names = Set(files.map(\.module)).sorted(by: precedes)
+    modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    forEachPart { part, index in
+      if part.summary.kind != .extension { index.addDeclaration(part) }
+    }
+    forEachPart { part, index in
+      if part.summary.kind == .extension { index.addExtension(part) }
+    }
   }
 
-  private mutating func addDeclarations() {
-    for part in parts where part.summary.kind != .extension {
-      let path = part.summary.path
-      let twin = indicesByPath[path]?.first { types[$0].declaration?.file == part.file }
-      if let twin {
-        types[twin].extensions.append(part)
-      } else {
-        append(ProjectType(path: path, declaration: part))
+  private mutating func forEachPart(_ body: (ProjectType.Part, inout TypeIndex) -> Void) {
+    for (index, file) in files.enumerated() {
+      for (summary, line) in zip(file.summary.types, file.typeLines) {
+        body(ProjectType.Part(summary: summary, file: index, line: line), &self)
       }
     }
   }
 
-  private mutating func addExtensions() {
-    for part in parts where part.summary.kind == .extension {
-      let path = part.summary.path
-      if let index = type(at: path, seenFrom: part.file) {
-        types[index].extensions.append(part)
-      } else {
-        append(ProjectType(path: path, declaration: nil, extensions: [part]))
+  private mutating func addDeclaration(_ part: ProjectType.Part) {
+    let path = part.summary.path
+    if let twin = exact[Key(view: view(ofFile: part.file), path: path)] {
+      types[twin].extensions.append(part)
+    } else {
+      types.append(ProjectType(path: path, declaration: part))
+      enter(path, from: [view(ofFile: part.file), view(ofModuleOf: part.file), anywhere])
+    }
+  }
+
+  private mutating func addExtension(_ part: ProjectType.Part) {
+    let path = part.summary.path
+    if let index = type(at: path, seenFrom: part.file) {
+      types[index].extensions.append(part)
+      enter(path, as: index, from: [view(ofFile: part.file)])
+    } else {
+      types.append(ProjectType(path: path, declaration: nil, extensions: [part]))
+      enter(path, from: [view(ofFile: part.file), anywhere])
+    }
+  }
+
+  /// Makes a type known by its path and by the ends of its path.
+  private mutating func enter(_ path: String, as index: Int? = nil, from views: [Int]) {
+    let index = index ?? types.count - 1
+    for view in views where exact[Key(view: view, path: path)] == nil {
+      exact[Key(view: view, path: path)] = index
+    }
+    var rest = path[...]
+    // Nobody writes more names than that.
+    for _ in 0..<4 {
+      guard let dot = rest.firstIndex(of: ".") else { break }
+      rest = rest[rest.index(after: dot)...]
+      let name = String(rest)
+      for view in views where shortened[Key(view: view, path: name)] == nil {
+        shortened[Key(view: view, path: name)] = index
       }
     }
   }
 
-  private mutating func append(_ type: ProjectType) {
-    indicesByPath[type.path, default: []].append(types.count)
-    types.append(type)
-  }
-
-  private var parts: [ProjectType.Part] {
-    files.enumerated().flatMap { index, file in
-      zip(file.summary.types, file.typeLines).map { summary, line in
-        ProjectType.Part(summary: summary, file: index, line: line)
-      }
-    }
-  }
+  private var anywhere: Int { 0 }
+  private func view(ofModuleOf file: Int) -> Int { 1 + (modules[files[file].module] ?? 0) }
+  private func view(ofFile file: Int) -> Int { 1 + modules.count + file }
 
   /// The file in which a type is declared, or first extended.
-  func file(of type: ProjectType) -> FileSurvey { files[type.parts[0].file] }
+  func file(of type: ProjectType) -> FileSurvey { files[type.firstPart.file] }
 
   /// The type of exactly that path: in the same file, else in the same module, else anywhere.
-  func type(at path: String, seenFrom file: Int) -> Int? {
-    nearest(of: indicesByPath[path] ?? [], to: file)
+  func type(at path: String, seenFrom file: Int) -> Int? { nearest(path, in: exact, to: file) }
+
+  private func nearest(_ path: String, in paths: [Key: Int], to file: Int) -> Int? {
+    // What is known nowhere is known in no file.
+    guard let any = paths[Key(view: anywhere, path: path)] else { return nil }
+    return paths[Key(view: view(ofFile: file), path: path)]
+      ?? paths[Key(view: view(ofModuleOf: file), path: path)] ?? any
+  }
+
+  /// Whether any type of the project has the last component of a name.
+  func mayName(_ name: String) -> Bool {
+    let key = Key(view: anywhere, path: lastComponent(of: name))
+    return exact[key] != nil || shortened[key] != nil
   }
 
   /// The type that a name means in a file, looked up outward from the types around it.
@@ -74,9 +114,7 @@ struct TypeIndex {
   /// The types that `name` may mean when only its last components are written, as `StateModel` for
   /// `Home.StateModel`: the nearest one, exact matches first.
   func type(written name: String, in file: Int) -> Int? {
-    if let exact = type(at: name, seenFrom: file) { return exact }
-    let candidates = indicesByName[lastComponent(of: name)] ?? []
-    return nearest(of: candidates.filter { types[$0].path.hasSuffix("." + name) }, to: file)
+    type(at: name, seenFrom: file) ?? nearest(name, in: shortened, to: file)
   }
 
   /// The type that a symbol such as `Trip.Builder.make(id:)` stands in.
@@ -87,15 +125,5 @@ struct TypeIndex {
       path = path.lastIndex(of: ".").map { path[..<$0] } ?? ""
     }
     return nil
-  }
-
-  private func nearest(of candidates: [Int], to file: Int) -> Int? {
-    guard candidates.count > 1 else { return candidates.first }
-    let sameFile = candidates.first { index in types[index].parts.contains { $0.file == file } }
-    let module = files[file].module
-    return sameFile
-      ?? candidates.first { index in
-        types[index].declaration.map { files[$0.file].module == module } ?? false
-      } ?? candidates.first
   }
 }

@@ -68,12 +68,13 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
         guard !property.isStatic, property.attributes.allSatisfy(isPlainAttribute),
           let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
           !details.contains(made), !details.contains("\(type.path).\(made)"),
-          !["Coordinator", "Helper", "Data"].contains(where: { made.hasSuffix($0) })
+          !["Coordinator", "Helper", "Data"].contains(where: { made.hasSuffix($0) }),
+          let spot = digest.propertySpots[PropertyIndex(type: typeIndex, property: index)]
         else { continue }
         let symbol = "\(type.path).\(property.name)"
         sink.report(
           ProjectSighting(
-            spot: digest.propertySpots[typeIndex][index], text: property.name, subject: made,
+            spot: spot, text: property.name, subject: made,
             symbol: symbol, evidence: ["`\(made)` is a class of this project"],
             message: "`\(symbol)` builds its own `\(made)`; take it as an `init` parameter"),
           in: digest)

@@ -64,12 +64,13 @@ private func findUninjectedObjects(in view: ProjectView, into sink: inout Projec
     for (typeIndex, type) in digest.summary.types.enumerated() {
       for (index, property) in type.properties.enumerated() {
         guard property.isEnvironmentObject,
-          let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased())
+          let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased()),
+          let spot = digest.propertySpots[PropertyIndex(type: typeIndex, property: index)]
         else { continue }
         let symbol = "\(type.path).\(property.name)"
         sink.report(
           ProjectSighting(
-            spot: digest.propertySpots[typeIndex][index], text: property.name, subject: wanted,
+            spot: spot, text: property.name, subject: wanted,
             symbol: symbol, evidence: ["no `.environmentObject` with a `\(wanted)` was found"],
             message: "`\(symbol)` expects a `\(wanted)` that nothing puts into the environment; "
               + "inject it at the root, or take it as an `init` parameter"),

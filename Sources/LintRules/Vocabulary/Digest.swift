@@ -17,15 +17,35 @@ extension FileDigest {
     self.init(of: view.outline, path: view.role.path, places: places)
     tier = view.role.tier
     exemption = view.fileExemption
-    propertySpots = summary.types.map { type in
-      type.properties.map { places.spot(ofBytes: $0.nameBytes) }
-    }
+    propertySpots = summary.flaggableProperties.mapValues { places.spot(ofBytes: $0) }
     reached = reachedOwners(in: view)
     let registrations = findRegistrations(in: view)
     registered = registrations.compactMap(\.subject)
     self.registrations = registrations.count
     environment = environmentTypes(in: view)
     lookups = findLookups(in: view, places: places)
+  }
+}
+
+extension FileSummary {
+  /// The names of the properties that `hardwired_collaborator` and `uninjected_environment_object`
+  /// look at.
+  fileprivate var flaggableProperties: [PropertyIndex: Range<Int>] {
+    var found: [PropertyIndex: Range<Int>] = [:]
+    for (typeIndex, type) in types.enumerated() {
+      for (index, property) in type.properties.enumerated() where property.mayBeFlagged {
+        found[PropertyIndex(type: typeIndex, property: index)] =
+          Int(property.nameBytes.lowerBound)..<Int(property.nameBytes.upperBound)
+      }
+    }
+    return found
+  }
+}
+
+extension PropertySummary {
+  fileprivate var mayBeFlagged: Bool {
+    isConstructed && !isStatic
+      || attributes.contains { $0.hasSuffix("EnvironmentObject") }
   }
 }
 

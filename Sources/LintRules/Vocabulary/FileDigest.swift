@@ -19,8 +19,8 @@ package struct FileDigest: Sendable, Equatable {
   package var locatorFunctions: [LocatorFunction] = []
   /// Where the names of its types stand, in the order of `summary.types`.
   package var typeSpots: [Spot] = []
-  /// Where the names of each type's properties stand, in the order of their `properties`.
-  package var propertySpots: [[Spot]] = []
+  /// Where the names of those properties stand that rules about the whole project may flag.
+  package var propertySpots: [PropertyIndex: Spot] = [:]
   /// The types and globals whose static members the file reads, sorted, each once: `Current`,
   /// and with the accessor where it is one, `AppEnvironment.current`.
   package var reached: [String] = []
@@ -33,6 +33,8 @@ package struct FileDigest: Sendable, Equatable {
   package var environment: [String] = []
   /// The types that the file asks a container for.
   package var lookups: [Lookup] = []
+  /// How many lines the file has; 0 where nobody counted.
+  package var lineCount = 0
   /// Who builds what; nil unless the settings ask for it.
   package var wiring: Wiring?
 
@@ -43,6 +45,12 @@ package struct FileDigest: Sendable, Equatable {
 
   /// 1-based lines of the types, in the order of `summary.types`.
   package var typeLines: [Int] { typeSpots.map { Int($0.line) } }
+}
+
+/// A property of a digest: its type's place in `summary.types`, and its own among the properties.
+package struct PropertyIndex: Sendable, Hashable {
+  package var type: Int
+  package var property: Int
 }
 
 /// A place inside a file that is known otherwise. Lines and columns are 1-based.

@@ -13,7 +13,7 @@ struct Registration {
 func findRegistrations(in view: FileView) -> [Registration] {
   var registrations: [Registration] = []
   for token in view.source.tokens.indices where view.isName(token) {
-    if ContainerName.isPublishing(view.source.name(of: token)),
+    if view.source.isPublishing(token),
       let call = view.outline.call(ofCallee: token)
     {
       registrations += view.registrations(of: call)
@@ -25,6 +25,20 @@ func findRegistrations(in view: FileView) -> [Registration] {
     registrations.append(Registration(token: variable.nameToken, subject: nil))
   }
   return registrations
+}
+
+extension TokenizedSource {
+  /// Whether a call of that name says as which type something can be resolved; asked of every name
+  /// of a file, so it makes no text.
+  fileprivate func isPublishing(_ token: Int) -> Bool {
+    switch bytes[Int(tokens[token].start)] {
+    case UInt8(ascii: "r"): bytes[tokens[token].byteRange].starts(with: "register".utf8)
+    case UInt8(ascii: "a"): spells(token, "as") || spells(token, "autoregister")
+    case UInt8(ascii: "i"): spells(token, "implements")
+    case UInt8(ascii: "`"): spells(token, "as")
+    default: false
+    }
+  }
 }
 
 extension FileView {

@@ -7,7 +7,6 @@ extension FileSummary {
     imports = outline.imports.map(\.module).filter { seen.insert($0).inserted }
     types = outline.types.map(outline.summary)
     globals = []
-    constructedTypes = outline.constructedTypes
     declaresEntryType = outline.declaresEntryType
     for function in outline.functions {
       guard let type = outline.owner(of: function.scope) else { continue }
@@ -17,20 +16,28 @@ extension FileSummary {
       case .function, .subscript, .macro, .enumCase: break
       }
     }
-    var wrappers: Set<String> = []
+    for (type, count) in outline.propertyCounts { types[type].properties.reserveCapacity(count) }
     for variable in outline.variables {
       switch outline.scopes[variable.scope].kind {
       case .type(let type): types[type].properties.append(outline.summary(of: variable))
       case .file: globals.append(outline.summary(of: variable))
       case .function, .variable, .closure: break
       }
-      wrappers.formUnion(variable.attributes.map(\.name))
     }
-    propertyWrappers = wrappers.sorted()
   }
 }
 
 extension Outline {
+  /// How many properties each type has: summaries are kept by the ten thousand, so their arrays
+  /// hold no room to spare.
+  fileprivate var propertyCounts: [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for variable in variables {
+      if let type = owner(of: variable.scope) { counts[type, default: 0] += 1 }
+    }
+    return counts
+  }
+
   fileprivate func owner(of scope: Int) -> Int? {
     if case .type(let type) = scopes[scope].kind { type } else { nil }
   }
@@ -69,8 +76,7 @@ extension Outline {
           label: parameter.label, name: parameter.name, type: typeSpelling(parameter.type),
           attributes: parameter.attributes.map(\.name),
           defaultValue: parameter.defaultValue.map { source.text(ofTokens: $0) })
-      },
-      nameBytes: bytes(of: function.nameToken))
+      })
   }
 
   fileprivate func summary(of variable: VariableDeclaration) -> PropertySummary {
@@ -81,7 +87,7 @@ extension Outline {
       isStatic: variable.modifiers.contains { $0.word == .static || $0.word == .class },
       isVariable: variable.isVariable, isComputed: variable.isComputed,
       modifiers: spellings(of: variable.modifiers), attributes: variable.attributes.map(\.name),
-      nameBytes: bytes(of: variable.nameToken))
+      nameBytes: source.tokens[variable.nameToken].start..<source.tokens[variable.nameToken].end)
   }
 
   /// The dotted name that an expression begins with, and whether it constructs a value.

@@ -13,8 +13,8 @@ extension Command {
       """
   ) { invocation in
     let name = invocation.arguments.operands[0]
-    let scan = try InventoryScan(invocation.withoutOperands)
-    let (rows, knownTypes) = DebtInventory.inspect(name, in: scan.source())
+    var scan = try InventoryScan(invocation.withoutOperands)
+    let (rows, knownTypes) = DebtInventory.inspect(name, in: scan.takeSource())
     if rows.isEmpty {
       throw CallError.unknownType(name, nearest: nearestName(to: name, among: knownTypes))
     }

@@ -19,8 +19,8 @@ extension Command {
         diratchet report --history --format html    with the burn-down of all commits
       """
   ) { invocation in
-    let scan = try InventoryScan(invocation)
-    var source = scan.source()
+    var scan = try InventoryScan(invocation)
+    var source = scan.takeSource()
     let remarks = try source.lookBack(for: invocation, from: scan)
     let text = render(inventory(of: source), for: invocation)
     return invocation.reply(with: text, remarks: scan.remarks + remarks)

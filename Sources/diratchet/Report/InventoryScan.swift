@@ -9,7 +9,7 @@ import LintWorkspace
 struct InventoryScan: Sendable {
   let project: Project
   let selection: Selection
-  let tree: ScannedTree
+  private(set) var tree: ScannedTree
   let record: Baseline?
   /// Nil without git.
   let repository: GitRepository?
@@ -36,15 +36,17 @@ struct InventoryScan: Sendable {
     tree = TreeScan(
       files: selection.listing.files, overlay: selection.overlay, settings: settings,
       known: Vocabulary(recorded: record?.vocabulary ?? []), depth: .wholeTree,
-      threads: invocation.threads, examinesEveryFile: true
+      threads: invocation.threads, examinesEveryFile: true, kept: .inventory
     ).run()
   }
 
-  /// Everything that the inventory is made of.
-  func source() -> InventorySource {
+  /// Everything that the inventory is made of; handed out once, since a large tree has no room for
+  /// two of it.
+  mutating func takeSource() -> InventorySource {
     var source = InventorySource(
       files: surveys, findings: tree.findings, rules: project.ruleStandings,
       vocabulary: tree.vocabulary)
+    (tree.digests, tree.findings) = ([], [])
     source.record = record.map(debtRecord)
     source.gateFiles = project.workspace.findGateFiles()
     source.allowances = project.lintSettings.allowed.map(Allowance.init)
@@ -59,12 +61,10 @@ struct InventoryScan: Sendable {
     let modules = project.moduleMap(for: selection.listing)
     let commits = try? repository?.recentCommits(days: 90)
     return tree.digests.map { digest in
-      let facts = tree.facts[digest.path]
       var survey = FileSurvey(
         path: digest.path, summary: digest.summary, typeLines: digest.typeLines,
-        tier: facts?.tier ?? .leaf, exemption: facts?.exemption,
-        lineCount: tree.lineCounts[digest.path] ?? 0, module: modules.module(of: digest.path),
-        owner: modules.owner(of: digest.path))
+        tier: digest.tier, exemption: digest.exemption, lineCount: digest.lineCount,
+        module: modules.module(of: digest.path), owner: modules.owner(of: digest.path))
       survey.wiring = digest.wiring
       if let commits { survey.recentCommits = commits[digest.path] ?? 0 }
       return survey

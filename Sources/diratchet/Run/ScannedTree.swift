@@ -17,8 +17,6 @@ struct ScannedTree: Sendable {
   var notes: [Note] = []
   var lookAlikes: [LookAlike] = []
   var digests: [FileDigest] = []
-  /// Of every file that was read, by path.
-  var lineCounts: [String: Int] = [:]
   /// Files whose content cannot be judged, with the reason.
   var unknown: [Note] = []
   /// Files that were listed and are gone by now.
@@ -46,7 +44,6 @@ struct ScannedTree: Sendable {
     }
     fileCount += 1
     lineCount += look.lineCount
-    lineCounts[role.path] = look.lineCount
     byteCount += look.byteCount
     if let note = look.note { notes.append(Note(path: role.path, message: note.description)) }
     facts[role.path] = report?.facts ?? FileFacts(tier: role.tier, exemption: role.exemption)
@@ -54,7 +51,10 @@ struct ScannedTree: Sendable {
     findings += report.findings
     notes += report.notes
     lookAlikes += report.lookAlikes
-    if let digest = report.digest { digests.append(digest) }
+    if var digest = report.digest {
+      digest.lineCount = look.lineCount
+      digests.append(digest)
+    }
   }
 }
 

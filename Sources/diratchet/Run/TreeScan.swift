@@ -24,6 +24,8 @@ struct TreeScan: Sendable {
   var wantedWords: Set<String> = []
   /// Whether every file is examined: the inventory needs all types, those without debt too.
   var examinesEveryFile = false
+  /// What is kept of each file.
+  var kept = Kept.everything
   /// Whether names are looked for in these files; else those that are known must do.
   var discovers = true
   /// An earlier tree, whose names count as well.
@@ -33,6 +35,13 @@ struct TreeScan: Sendable {
   var records: [[String]] = []
   /// Names that are in doubt whatever the records list.
   var doubtful: Set<String> = []
+
+  enum Kept: Sendable {
+    case everything
+    /// Findings without the evidence, and digests that share their texts: of a large tree the rest
+    /// would fill the memory.
+    case inventory
+  }
 }
 
 extension TreeScan {
@@ -42,6 +51,7 @@ extension TreeScan {
   /// result.
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
+    if lintsEveryFile(needles) { return runOverEveryFile(needles) }
     let looks = firstPass(needles)
     let digests = (looks + neighbourLooks()).compactMap(\.digest)
     let discovered = discover(in: digests, depth: depth, beside: known)
@@ -53,11 +63,21 @@ extension TreeScan {
       looks, vocabulary, complete.needles == needles.needles ? nil : complete, doubts)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     tree.doubtful = doubts.names
+    return joined(looks, reports, tree)
+  }
+
+  /// The tree with all that both passes yield, and what rules about the whole project find.
+  func joined(
+    _ looks: [FirstLook], _ reports: [FileReport?], _ empty: ScannedTree
+  ) -> ScannedTree {
+    var tree = empty
+    tree.findings.reserveCapacity(reports.reduce(0) { $0 + ($1?.findings.count ?? 0) })
+    tree.digests.reserveCapacity(reports.count)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if isWholeProject, !settings.isLiteral,
       settings.askingRules.contains(where: { $0.checkProject != nil })
     {
-      tree.findings += lintProject(tree.digests, with: vocabulary, settings: settings)
+      tree.findings += lintProject(tree.digests, with: tree.vocabulary, settings: settings)
       tree.findings.sort(by: standsBefore)
     }
     return tree
@@ -71,7 +91,7 @@ extension TreeScan {
     return all.filter { name in !lists.allSatisfy { $0.contains(name) } }
   }
 
-  private func neighbourLooks() -> [FirstLook] {
+  func neighbourLooks() -> [FirstLook] {
     var scan = self
     (scan.files, scan.neighbours) = (neighbours, [])
     scan.examinedAnyway = []
@@ -88,7 +108,7 @@ extension TreeScan {
   }
 
   /// - Parameter needles: what a file must hold to be linted; nil when none is to be.
-  private func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
+  func firstPass(_ needles: NeedleSet?) -> [FirstLook] {
     let discovers = !settings.isLiteral && discovers
     let discovery = discovers ? NeedleSet(discovery: depth) : nil
     let declarations = discovers ? NeedleSet(declaring: known) : nil

@@ -29,8 +29,7 @@ package func discover(
   entries += delegateEntries(in: digests)
   entries += digests.flatMap(singletonEntries)
   if depth == .wholeTree {
-    entries += godEntries(in: digests).filter { !containers.holds(.container, $0.name) }
-    entries += worldEntries(in: digests)
+    entries += godAndWorldEntries(in: digests, except: containers)
   }
   entries += aliases.entries(for: entries + known.entries)
   return Vocabulary(entries, libraries: libraries, composing: composingTypes(in: digests))

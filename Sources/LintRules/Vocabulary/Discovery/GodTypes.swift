@@ -1,30 +1,38 @@
 import SwiftOutline
 
-/// Types with ten or more services and a way to reach them from everywhere (rules.md, X11).
+/// Types with ten or more services and a way to reach them from everywhere (rules.md, X11), and
+/// values of many services in a global variable, or in a static one that can be replaced (rules.md,
+/// principle 7).
 ///
 /// Declarations and extensions are put together by the type's full path.
-func godEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
+func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
+  -> [Vocabulary.Entry]
+{
+  let types = mergedTypes(in: digests)
+  let gods = types.filter(\.isGod)
+  return godEntries(gods, in: digests).filter { !containers.holds(.container, $0.name) }
+    + globalWorlds(of: Set(gods.map(\.path)), in: digests) + staticWorlds(types, in: digests)
+}
+
+private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {
   let globals = globalsByType(in: digests)
-  return mergedTypes(in: digests).compactMap { type in
-    let services = type.services
-    guard services.count >= 10 else { return nil }
+  return gods.compactMap { type in
+    let services = type.services.count
     let name = type.path.split(separator: ".").last.map(String.init) ?? type.path
     if let accessor = type.selfAccessor {
-      return type.entry(.god, name, "\(services.count) services behind `\(name).\(accessor)`")
+      return type.entry(.god, name, "\(services) services behind `\(name).\(accessor)`")
     }
     if let global = globals[type.path] {
-      return type.entry(.god, name, "\(services.count) services behind the global `\(global)`")
+      return type.entry(.god, name, "\(services) services behind the global `\(global)`")
     }
-    return type.isAllStatic ? type.entry(.locator, name, "\(services.count) static services") : nil
+    return type.isAllStatic ? type.entry(.locator, name, "\(services) static services") : nil
   }
 }
 
-/// Values of many services in a global variable, or in a static one that can be replaced (rules.md,
-/// principle 7).
-func worldEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
-  let types = mergedTypes(in: digests)
-  let gods = Set(types.filter { $0.services.count >= 10 }.map(\.path))
-  let globals = digests.flatMap { digest in
+private func globalWorlds(
+  of gods: Set<String>, in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  digests.flatMap { digest in
     digest.summary.globals.filter { property in
       ContainerName.startsUpperCase(property.name)
         && property.heldType.map(gods.contains) ?? false
@@ -34,16 +42,31 @@ func worldEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
         reason: "a global `\(property.heldType ?? "")`")
     }
   }
-  let readers = readersByOwner(in: digests)
-  let statics = types.compactMap { type in type.worldEntry(readers: readers) }
-  return globals + statics
 }
 
-/// The files that read the static members of each name.
-private func readersByOwner(in digests: [FileDigest]) -> [String: [String]] {
+private func staticWorlds(
+  _ types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let worlds = types.compactMap(\.world)
+  guard !worlds.isEmpty else { return [] }
+  let readers = readersByOwner(Set(worlds.map(\.owner)), in: digests)
+  return worlds.compactMap { world in
+    let others = (readers[world.owner] ?? []).count { !world.type.files.contains($0) }
+    guard others >= 2 else { return nil }
+    return world.type.entry(
+      .world, world.accessor, "\(world.fields) variables in a `static var` that can be replaced")
+  }
+}
+
+/// The files that read the static members of some names.
+private func readersByOwner(
+  _ owners: Set<String>, in digests: [FileDigest]
+) -> [String: [String]] {
   var readers: [String: [String]] = [:]
   for digest in digests {
-    for owner in digest.reached { readers[owner, default: []].append(digest.path) }
+    for owner in digest.reached where owners.contains(owner) {
+      readers[owner, default: []].append(digest.path)
+    }
   }
   return readers
 }
@@ -96,25 +119,39 @@ struct MergedType {
     }?.name
   }
 
-  /// `static var current = Self()` with at least three stored variables and two other readers.
+  /// Whether it has ten services or more.
+  var isGod: Bool { properties.count >= 10 && services.count >= 10 }
+
+  /// A value that can be replaced as a whole.
+  struct World {
+    var type: MergedType
+    /// `AppEnvironment.current`
+    var accessor: String
+    /// The name under which files say that they read it.
+    var owner: String
+    /// How many variables it has.
+    var fields: Int
+  }
+
+  /// `static var current = Self()` with at least three stored variables.
   ///
   /// The variables of a class must be services or closures, else it is a plain singleton.
-  fileprivate func worldEntry(readers: [String: [String]]) -> Vocabulary.Entry? {
+  var world: World? {
     let holder = properties.first { property in
       property.isStatic && property.isVariable && !property.isComputed
         && property.hasInitialValue
         && property.heldType.map { $0 == name || $0 == "Self" } ?? false
     }
+    guard let holder else { return nil }
     let fields = properties.count { property in
       property.isVariable && !property.isComputed && !property.isStatic
         && (kind == .struct || property.isReplaceable)
     }
-    guard let holder, fields >= 3, properties.contains(where: \.isMoreThanData) else { return nil }
+    guard fields >= 3, properties.contains(where: \.isMoreThanData) else { return nil }
     let accessor = "\(name).\(holder.name)"
     let isAccessor = ContainerName.accessors.contains(holder.name)
-    let others = (readers[isAccessor ? accessor : name] ?? []).count { !files.contains($0) }
-    guard others >= 2 else { return nil }
-    return entry(.world, accessor, "\(fields) variables in a `static var` that can be replaced")
+    return World(
+      type: self, accessor: accessor, owner: isAccessor ? accessor : name, fields: fields)
   }
 }
 

@@ -1,0 +1,81 @@
+import LintFindings
+import LintRules
+import LintWorkspace
+
+extension TreeScan {
+  /// Whether every file is linted anyway, so that the digests of the linting serve discovery too.
+  func lintsEveryFile(_ needles: NeedleSet) -> Bool {
+    let isPlain = earlier == nil && records.isEmpty && doubtful.isEmpty && !settings.isLiteral
+    return depth == .wholeTree && discovers && isPlain && settings.thoroughness == .everything
+      && (examinesEveryFile || needles.isUniversal)
+  }
+
+  /// The same as two whole passes, at half of the price: files are linted with the names that files
+  /// with a needle of discovery declare, and once more where a name stands that only the whole tree
+  /// shows to matter, as that of a god type.
+  func runOverEveryFile(_ needles: NeedleSet) -> ScannedTree {
+    var shallow = self
+    shallow.depth = .needledFiles
+    var looks = shallow.firstPass(needles)
+    let others = neighbourLooks()
+    let early = names(in: (looks + others).compactMap(\.digest), depth: .needledFiles)
+    for index in looks.indices { looks[index].digest = nil }
+    var reports = reports(on: looks, with: known.union(early))
+    let digests = reports.compactMap { $0?.digest } + others.compactMap(\.digest)
+    let discovered = names(in: digests, depth: .wholeTree)
+    let vocabulary = known.union(discovered)
+    let late = vocabulary.words(beyond: known.union(early))
+    if !late.isEmpty {
+      let again = self.reports(on: looks, with: vocabulary, holding: NeedleSet(words: late))
+      for (index, report) in again.enumerated() where report != nil { reports[index] = report }
+    }
+    return joined(looks, reports, ScannedTree(vocabulary: vocabulary, discovered: discovered))
+  }
+
+  private func names(in digests: [FileDigest], depth: DiscoveryDepth) -> Vocabulary {
+    discover(in: digests, depth: depth, beside: known).union(stillDeclared(known, in: digests))
+  }
+
+  /// - Parameter needles: what a file must hold to be linted; nil for every file.
+  private func reports(
+    on looks: [FirstLook], with vocabulary: Vocabulary, holding needles: NeedleSet? = nil
+  ) -> [FileReport?] {
+    let lintOne = { @Sendable (look: FirstLook, texts: inout SharedTexts) -> FileReport? in
+      guard let bytes = look.bytesToLint(needles), needles?.occurs(in: bytes) ?? true else {
+        return nil
+      }
+      var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
+      if kept == .inventory { report.keepInventory(sharing: &texts) }
+      return report
+    }
+    return mapInParallel(
+      looks, threads: threads, state: { SharedTexts() }, transform: lintOne)
+  }
+}
+
+extension Vocabulary {
+  /// The words that a file must hold to be judged otherwise with this vocabulary than with a
+  /// smaller one.
+  fileprivate func words(beyond smaller: Vocabulary) -> Set<String> {
+    let grown = (entries + singletons).filter { smaller.entry($0.kind, $0.name) != $0 }
+    let types = composing.filter { smaller.composing[$0.key] != $0.value }.keys
+    return Set(grown.map { entry in String(entry.name.prefix { $0 != "." }) })
+      .union(types.map { path in String(path.split(separator: ".").last ?? "") })
+  }
+}
+
+extension FileReport {
+  /// Drops what the inventory never asks for.
+  fileprivate mutating func keepInventory(sharing texts: inout SharedTexts) {
+    facts = FileFacts(tier: facts.tier, exemption: facts.exemption)
+    lookAlikes = []
+    for index in findings.indices {
+      findings[index].evidence = []
+      findings[index].discovered = nil
+    }
+    guard var digest else { return }
+    self.digest = nil
+    texts.share(&digest)
+    self.digest = digest
+  }
+}
