@@ -1,5 +1,3 @@
-package import LintFindings
-
 /// The migration inventory: everything that the report says, as rows of strings and numbers.
 ///
 /// In: summaries and findings of a whole tree, and facts around it (`InventorySource`). Out: ten
@@ -20,7 +18,7 @@ package struct Inventory: Sendable {
   package var registeredTypeCount: Int
   package var exceptions: [ExceptionRow]
   package var unexamined: [Unexamined]
-  package var findings: [FindingRow]
+  package var findings: FindingRows
   package var history: [HistoryPoint]
   package var day: CivilDay?
   package var fileCount: Int
@@ -29,16 +27,6 @@ package struct Inventory: Sendable {
   /// The first step that is not complete; nil when all are.
   package var currentStep: MigrationStep? { steps.first { $0.state != .complete } }
 
-  /// One finding with the names that it is filtered by.
-  package struct FindingRow: Sendable, Equatable {
-    package var finding: Finding
-    package var module: String
-    package var owner: String?
-    /// The rule's family; a rule without one is its own.
-    package var family: String
-    /// `gate` or `report`.
-    package var level: String
-  }
 }
 
 /// Makes the inventory of a tree.
@@ -59,35 +47,9 @@ package func inventory(of source: InventorySource) -> Inventory {
     registeredTypeCount: census.registeredTypeCount,
     exceptions: census.exceptions(),
     unexamined: source.unexamined,
-    findings: census.findingRows(),
+    findings: FindingRows(source),
     history: source.history,
     day: source.day,
     fileCount: source.files.count,
     lineCount: source.files.reduce(0) { $0 + $1.lineCount })
-}
-
-/// The ledgers of the types that a name means, honest ones too; and the paths of all types, for
-/// whoever mistyped it.
-package func inspect(
-  _ name: String, in source: InventorySource
-) -> (rows: [LedgerRow], knownTypes: [String]) {
-  let census = Census(source)
-  let places = census.index.types.indices.filter { place in
-    let path = census.index.types[place].path
-    return path == name || path.hasSuffix("." + name)
-  }
-  let rows = places.map { census.ledgerRow(of: $0, hiding: census.hidden[$0] ?? []) }
-  return (rows, census.index.types.map(\.path))
-}
-
-extension Census {
-  fileprivate func findingRows() -> [Inventory.FindingRow] {
-    source.findings.map { finding in
-      let file = file(of: finding)
-      return Inventory.FindingRow(
-        finding: finding, module: file?.module ?? "", owner: file?.owner,
-        family: family(of: finding.rule),
-        level: source.rules[finding.rule]?.level.rawValue ?? "report")
-    }
-  }
 }

@@ -22,6 +22,8 @@ package struct InventorySource: Sendable {
   package var earlier: EarlierState?
   /// What the configuration calls no debt, with the reason.
   package var allowances: [Allowance] = []
+  /// Who decided on the inline ignores of findings, and when; empty without git.
+  package var ignoreDecisions: [FindingLine: Decision] = [:]
   /// Modules that are held at zero by the configuration.
   package var lockedModules: Set<String> = []
   /// What was not examined, sorted by what.
@@ -92,72 +94,6 @@ package struct RuleStanding: Sendable, Equatable {
   package init(family: Family?, level: Level) {
     self.family = family
     self.level = level
-  }
-}
-
-/// The recorded debt, one entry a line of the record.
-package struct DebtRecord: Sendable, Equatable {
-  package var path: String
-  package var entries: [Entry]
-
-  package init(path: String, entries: [Entry]) {
-    self.path = path
-    self.entries = entries
-  }
-
-  /// The recorded places.
-  package var total: Int { entries.reduce(0) { $0 + $1.count } }
-
-  /// A line of the record.
-  package struct Entry: Sendable, Equatable {
-    package var rule: RuleID
-    package var file: String
-    package var subject: String
-    package var tier: Tier
-    package var count: Int
-    package var reason: String?
-    /// `YYYY-MM-DD`
-    package var until: String?
-    /// When the entry came into the record; nil without git.
-    package var since: CivilDay?
-
-    package init(
-      rule: RuleID, file: String, subject: String, tier: Tier, count: Int, reason: String? = nil,
-      until: String? = nil, since: CivilDay? = nil
-    ) {
-      self.rule = rule
-      self.file = file
-      self.subject = subject
-      self.tier = tier
-      self.count = count
-      self.reason = reason
-      self.until = until
-      self.since = since
-    }
-  }
-}
-
-/// Counts of an earlier tree.
-package struct EarlierState: Sendable, Equatable {
-  /// What it was asked for by: `v2.0`, `origin/main`.
-  package var label: String
-  package var counts: DebtCounts
-
-  package init(label: String, counts: DebtCounts) {
-    self.label = label
-    self.counts = counts
-  }
-}
-
-/// Something that the configuration allows, with its reason.
-package struct Allowance: Sendable, Equatable {
-  /// `subject Log`, `type APIEnvironment`
-  package var target: String
-  package var reason: String
-
-  package init(target: String, reason: String) {
-    self.target = target
-    self.reason = reason
   }
 }
 

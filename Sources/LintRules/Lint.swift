@@ -111,11 +111,16 @@ private func digest(of view: FileView, places: Places) -> FileDigest? {
 }
 
 private func facts(of view: FileView) -> FileFacts {
+  let exemption = view.settings.isLiteral ? nil : view.fileExemption
+  // Types are asked for by the ratchet only, and the inventory does not judge.
+  if view.settings.recordsWiring {
+    return FileFacts(tier: view.role.tier, exemption: exemption)
+  }
   let declared = view.outline.types.lazy.filter { $0.kind != .extension }.map(\.path)
   let extended = view.outline.types.lazy.filter { $0.kind == .extension }.map(\.path)
   let constructions = view.outline.constructions
   var facts = FileFacts(
-    tier: view.role.tier, exemption: view.settings.isLiteral ? nil : view.fileExemption,
+    tier: view.role.tier, exemption: exemption,
     declaredTypes: sortedNames(declared.filter { !$0.contains(".") }),
     extendedTypes: sortedNames(extended), constructedTypes: constructions.types)
   facts.nestedTypes = sortedNames(declared.filter { $0.contains(".") })

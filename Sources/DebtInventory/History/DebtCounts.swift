@@ -51,6 +51,10 @@ package struct HistoryPoint: Sendable, Equatable {
   /// The commit's name, full.
   package var commit: String
   package var counts: DebtCounts
+  /// The debts that came since the point before, by rule and subject: one that moved did not.
+  package var new = 0
+  /// The debts that went since the point before.
+  package var fixed = 0
   /// Whether the commit changed the record or the configuration.
   package var changesRecord = false
 

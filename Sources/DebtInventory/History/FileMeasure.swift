@@ -5,10 +5,16 @@ package import LintRules
 package struct FileMeasure: Sendable, Equatable {
   package var tier: Tier
   /// The debts of gated rules.
-  package var debts: [RuleID: Int] = [:]
+  package var debts: [Debt: Int] = [:]
   /// The types that have an initialiser or a role, or hide something.
   package var types: Set<String> = []
   package var hidingTypes: Set<String> = []
+
+  /// What is owed: a debt that moves to another file is still the same.
+  package struct Debt: Sendable, Hashable {
+    package var rule: RuleID
+    package var subject: String
+  }
 
   /// What adds nothing.
   package init(tier: Tier) { self.tier = tier }
@@ -21,7 +27,9 @@ package struct FileMeasure: Sendable, Equatable {
     guard file.isJudged else { return }
     let census = Census(
       InventorySource(files: [file], findings: findings, rules: rules, vocabulary: vocabulary))
-    for finding in census.gatedDebt { debts[finding.rule, default: 0] += 1 }
+    for finding in census.gatedDebt {
+      debts[Debt(rule: finding.rule, subject: finding.subject), default: 0] += 1
+    }
     for place in census.judgedTypes {
       let path = census.index.types[place].path
       types.insert(path)
@@ -34,6 +42,8 @@ package struct FileMeasure: Sendable, Equatable {
 package struct HistoryTally: Sendable {
   private let families: [RuleID: String]
   private var debts: [Slot: Int] = [:]
+  /// What became more or less since the last point.
+  private var changes: [FileMeasure.Debt: Int] = [:]
   /// How many files say that a type is there, or that it hides something.
   private var types: [String: Int] = [:]
   private var hidingTypes: [String: Int] = [:]
@@ -60,11 +70,20 @@ package struct HistoryTally: Sendable {
   }
 
   private mutating func count(_ measure: FileMeasure, in module: String, by sign: Int) {
-    for (rule, number) in measure.debts {
-      debts[Slot(rule: rule, tier: measure.tier, module: module), default: 0] += sign * number
+    for (debt, number) in measure.debts {
+      debts[Slot(rule: debt.rule, tier: measure.tier, module: module), default: 0] += sign * number
+      changes[debt, default: 0] += sign * number
     }
     for type in measure.types { types["\(module) \(type)", default: 0] += sign }
     for type in measure.hidingTypes { hidingTypes["\(module) \(type)", default: 0] += sign }
+  }
+
+  /// How many debts came and went since this was asked last; what only moved did neither.
+  package mutating func takeChanges() -> (new: Int, fixed: Int) {
+    defer { changes = [:] }
+    return changes.values.reduce(into: (new: 0, fixed: 0)) { sums, change in
+      if change > 0 { sums.new += change } else { sums.fixed -= change }
+    }
   }
 
   /// The numbers as they stand.

@@ -10,6 +10,7 @@ package struct ExceptionRow: Sendable, Equatable {
   /// 1-based; nil where a whole file is meant.
   package var line: Int?
   package var reason: String
+  /// Who owns the file; where nobody does, who wrote the decision down.
   package var owner: String?
   /// Days since the decision; nil without git.
   package var age: Int?
@@ -40,9 +41,12 @@ extension Census {
   private func ignores() -> [ExceptionRow] {
     source.findings.compactMap { finding in
       guard case .ignored(let reason) = finding.standing else { return nil }
+      let place = FindingLine(path: finding.place.path, line: finding.place.line)
+      let decision = source.ignoreDecisions[place]
       return ExceptionRow(
-        kind: .ignore, what: "\(finding.rule) \(finding.subject)", path: finding.place.path,
-        line: finding.place.line, reason: reason, owner: file(of: finding)?.owner, isOverdue: false)
+        kind: .ignore, what: "\(finding.rule) \(finding.subject)", path: place.path,
+        line: place.line, reason: reason, owner: file(of: finding)?.owner ?? decision?.author,
+        age: age(of: decision), isOverdue: false)
     }
   }
 
@@ -56,9 +60,9 @@ extension Census {
       }
       return ExceptionRow(
         kind: .accepted, what: "\(entry.rule) \(entry.subject) × \(entry.count)", path: entry.file,
-        line: nil, reason: entry.reason ?? "", owner: owners[entry.file] ?? nil,
-        age: entry.since.flatMap { since in source.day.map { $0.number - since.number } },
-        until: entry.until, isOverdue: isOverdue ?? false)
+        line: nil, reason: entry.reason ?? "",
+        owner: (owners[entry.file] ?? nil) ?? entry.decision?.author,
+        age: age(of: entry.decision), until: entry.until, isOverdue: isOverdue ?? false)
     }
   }
 
@@ -66,7 +70,13 @@ extension Census {
     source.allowances.map { allowance in
       ExceptionRow(
         kind: .allowed, what: allowance.target, path: "", line: nil, reason: allowance.reason,
-        isOverdue: false)
+        owner: allowance.decision?.author, age: age(of: allowance.decision), isOverdue: false)
     }
+  }
+
+  /// Days from a decision to the day of the report.
+  private func age(of decision: Decision?) -> Int? {
+    guard let decision, let day = source.day else { return nil }
+    return max(0, day.number - decision.day.number)
   }
 }

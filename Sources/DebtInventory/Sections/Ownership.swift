@@ -24,15 +24,36 @@ package struct OwnershipRow: Sendable, Equatable {
 
 extension Census {
   /// Modules, those with most findings first.
-  func modules() -> [OwnershipRow] { rows { $0.module.isEmpty ? "(root)" : $0.module } }
+  func modules() -> [OwnershipRow] {
+    let before = source.earlier.map { earlier in
+      Dictionary(earlier.counts.byModule.map { (moduleName($0), $1) }, uniquingKeysWith: +)
+    }
+    return rows(before: before) { moduleName($0.module) }
+  }
 
   /// Owners, those with most findings first; empty when nobody is named.
   func owners() -> [OwnershipRow] {
     guard source.files.contains(where: { $0.owner != nil }) else { return [] }
-    return rows { $0.owner ?? "(nobody)" }
+    return rows(before: source.earlier?.totalsByOwner, by: ownerName)
   }
 
-  private func rows(by name: (FileSurvey) -> String) -> [OwnershipRow] {
+  /// The findings that count, by the owner's name.
+  var totalsByOwner: [String: Int] {
+    var totals: [String: Int] = [:]
+    for finding in gatedDebt {
+      if let file = file(of: finding) { totals[ownerName(file), default: 0] += 1 }
+    }
+    return totals
+  }
+
+  private func moduleName(_ module: String) -> String { module.isEmpty ? "(root)" : module }
+
+  private func ownerName(_ file: FileSurvey) -> String { file.owner ?? "(nobody)" }
+
+  /// - Parameter before: the numbers of an earlier tree; else those of the record count.
+  private func rows(
+    before: [String: Int]?, by name: (FileSurvey) -> String
+  ) -> [OwnershipRow] {
     var rows: [String: OwnershipRow] = [:]
     for file in source.files where file.isShipped {
       let key = name(file)
@@ -43,7 +64,7 @@ extension Census {
       guard let file = file(of: finding) else { continue }
       rows[name(file)]?.findings += 1
     }
-    let before = recordedTotals(by: name)
+    let before = before ?? recordedTotals(by: name)
     let honest = honestShares(by: name)
     return rows.values.map { row in
       var row = row
@@ -64,7 +85,7 @@ extension Census {
     return shares
   }
 
-  /// The numbers of the earlier tree, else of the record.
+  /// The numbers of the record.
   private func recordedTotals(by name: (FileSurvey) -> String) -> [String: Int]? {
     guard let record = source.record else { return nil }
     let files = Dictionary(

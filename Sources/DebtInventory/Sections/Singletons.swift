@@ -59,10 +59,11 @@ extension Census {
     of type: ProjectType, _ finding: Finding, uses: [Int?]
   ) -> SingletonRow {
     let file = index.file(of: type)
-    let kind = type.singletonKind
+    let userBound = type.userBound
+    let kind = type.singletonKind(userBound: userBound)
     return SingletonRow(
       type: type.path, module: file.module, path: finding.place.path, line: finding.place.line,
-      kind: kind, evidence: type.singletonEvidence(for: kind), accesses: uses.count,
+      kind: kind, evidence: type.singletonEvidence(for: kind, userBound: userBound), accesses: uses.count,
       accessingTypes: Set(uses.compactMap { $0 }).count)
   }
 }
@@ -82,10 +83,10 @@ extension ProjectType {
     }
   }
 
-  fileprivate var singletonKind: SingletonRow.Kind {
+  fileprivate func singletonKind(userBound: [PropertySummary]) -> SingletonRow.Kind {
     if !heldInterface.isEmpty { return .userInterface }
-    guard !changing.isEmpty else { return .stateless }
     if !userBound.isEmpty { return .session }
+    guard !changing.isEmpty else { return .stateless }
     let isFlow = flowWords.contains { word in
       name.contains(word) || changing.contains { $0.name.lowercased().contains(word.lowercased()) }
     }
@@ -93,14 +94,16 @@ extension ProjectType {
   }
 
   /// The changing properties that belong to whoever is signed in.
-  private var userBound: [PropertySummary] {
+  fileprivate var userBound: [PropertySummary] {
     changing.filter { property in
       let words = property.name.lowercased()
       return sessionWords.contains { words.contains($0) }
     }
   }
 
-  fileprivate func singletonEvidence(for kind: SingletonRow.Kind) -> [String] {
+  fileprivate func singletonEvidence(
+    for kind: SingletonRow.Kind, userBound: [PropertySummary]
+  ) -> [String] {
     var evidence: [String] = []
     if kind == .userInterface {
       evidence.append("holds \(names(heldInterface))")

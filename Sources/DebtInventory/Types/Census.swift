@@ -17,9 +17,12 @@ struct Census {
   private(set) var judgedTypes: [Int] = []
   /// The property wrappers that fill themselves from a container.
   private(set) var injectingWrappers: Set<String>
-  private let filesByPath: [String: Int]
+  let filesByPath: [String: Int]
 
-  init(_ source: InventorySource) {
+  /// Of which types is asked who builds them.
+  enum Creators { case ofHidingTypes, ofEveryType }
+
+  init(_ source: InventorySource, creators wanted: Creators = .ofHidingTypes) {
     self.source = source
     index = TypeIndex(source.files)
     members = ContainerMembers(source.files, vocabulary: source.vocabulary)
@@ -30,7 +33,7 @@ struct Census {
       injectingWrappers.insert(lastComponent(of: finding.text.drop { $0 == "@" }))
     }
     hidden = hiddenDependencies()
-    creators = creationSites()
+    creators = creationSites(wanted)
     judgedTypes = index.types.indices.filter(isJudged)
   }
 
@@ -65,11 +68,11 @@ struct Census {
   }
 
   /// The bare types that any initialiser asks for.
-  private func declaredTypes(of type: ProjectType) -> Set<String> {
+  func declaredTypes(of type: ProjectType) -> Set<String> {
     Set(type.initializers.flatMap(\.parameters).map { bareType($0.type) })
   }
 
-  private func creationSites() -> [Int: [CreationSite]] {
+  private func creationSites(_ wanted: Creators) -> [Int: [CreationSite]] {
     var sites: [Int: [CreationSite]] = [:]
     for (fileIndex, file) in source.files.enumerated() where file.isShipped {
       guard let wiring = file.wiring else { continue }
@@ -79,7 +82,7 @@ struct Census {
         let type =
           index.type(named: construction.type, within: around ?? "", in: fileIndex)
           ?? index.type(written: construction.type, in: fileIndex)
-        guard let type else { continue }
+        guard let type, wanted == .ofEveryType || hidden[type] != nil else { continue }
         sites[type, default: []].append(
           CreationSite(path: file.path, line: Int(construction.line), symbol: symbol))
       }

@@ -73,7 +73,7 @@ extension Inventory {
   }
 }
 
-extension Inventory.FindingRow {
+extension FindingRow {
   /// Whether it counts and lies outside of Composition, at whatever level.
   var isDebt: Bool { finding.standing == .counted && finding.tier != .composition }
 }

@@ -5,13 +5,13 @@ import LintNotation
 /// The history for a terminal: a line a point, then the trend.
 package func renderHistoryText(_ points: [HistoryPoint], palette: Palette) -> String {
   let families = Set(points.flatMap(\.counts.byFamily.keys)).sorted()
-  let head = ["date", "commit"] + families + ["all", "change", "honest", ""]
+  let head = ["date", "commit"] + families + ["all", "new", "fixed", "honest", ""]
   let rows = zip(points.indices, points).map { index, point in
-    let before = index == 0 ? point.counts.total : points[index - 1].counts.total
     return [point.day.description, String(point.commit.prefix(10))]
       + families.map { grouped(point.counts.byFamily[$0] ?? 0) }
       + [
-        grouped(point.counts.total), signed(point.counts.total - before),
+        grouped(point.counts.total), index == 0 ? "" : grouped(point.new),
+        index == 0 ? "" : grouped(point.fixed),
         percent(point.counts.honestShare), point.changesRecord ? "record changed" : "",
       ]
   }
@@ -44,13 +44,13 @@ package func renderHistoryCSV(_ points: [HistoryPoint]) -> String {
   let rules = Set(points.flatMap(\.counts.byRule.keys)).sorted()
   let modules = Set(points.flatMap(\.counts.byModule.keys)).sorted()
   let head =
-    ["date", "commit", "total", "leaf", "coordinator", "types", "honest types"]
+    ["date", "commit", "total", "new", "fixed", "leaf", "coordinator", "types", "honest types"]
     + rules.map(\.name) + modules.map { "module \($0)" }
   let rows = points.map { point in
     let counts = point.counts
     let numbers =
       [
-        counts.total, counts.byTier[.leaf] ?? 0, counts.byTier[.coordinator] ?? 0, counts.types,
+        counts.total, point.new, point.fixed, counts.byTier[.leaf] ?? 0, counts.byTier[.coordinator] ?? 0, counts.types,
         counts.types - counts.hidingTypes,
       ] + rules.map { counts.byRule[$0] ?? 0 } + modules.map { counts.byModule[$0] ?? 0 }
     return [point.day.description, point.commit] + numbers.map(String.init)

@@ -18,7 +18,7 @@ func csvText(_ rows: [[String]]) -> String {
   rows.map { $0.map(csvValue).joined(separator: ",") + "\r\n" }.joined()
 }
 
-private func values(of row: Inventory.FindingRow) -> [String] {
+private func values(of row: FindingRow) -> [String] {
   let finding = row.finding
   let (standing, reason) = words(of: finding.standing)
   return [

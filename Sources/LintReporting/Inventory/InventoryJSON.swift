@@ -164,7 +164,7 @@ private func exceptionValue(_ row: ExceptionRow) -> JSONValue {
   ]
 }
 
-private func findingValue(_ row: Inventory.FindingRow) -> JSONValue {
+private func findingValue(_ row: FindingRow) -> JSONValue {
   let finding = row.finding
   let (standing, reason) = words(of: finding.standing)
   return [
@@ -182,6 +182,7 @@ private func findingValue(_ row: Inventory.FindingRow) -> JSONValue {
 func historyValue(_ point: HistoryPoint) -> JSONValue {
   [
     "date": JSONValue(point.day.description), "commit": JSONValue(point.commit),
-    "counts": countsValue(point.counts), "changesRecord": JSONValue(point.changesRecord),
+    "counts": countsValue(point.counts), "new": JSONValue(point.new),
+    "fixed": JSONValue(point.fixed), "changesRecord": JSONValue(point.changesRecord),
   ]
 }

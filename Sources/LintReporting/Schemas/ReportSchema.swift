@@ -92,7 +92,8 @@ private let findingRow = object([
 ])
 
 private let historyPoint = object([
-  "date": day, "commit": text, "counts": debtCounts, "changesRecord": truth,
+  "date": day, "commit": text, "counts": debtCounts, "new": count, "fixed": count,
+  "changesRecord": truth,
 ])
 
 private let report = object([

@@ -14,11 +14,11 @@ extension Command {
   ) { invocation in
     let name = invocation.arguments.operands[0]
     var scan = try InventoryScan(invocation.withoutOperands)
-    let (rows, knownTypes) = DebtInventory.inspect(name, in: scan.takeSource())
-    if rows.isEmpty {
-      throw CallError.unknownType(name, nearest: nearestName(to: name, among: knownTypes))
+    let (inspections, knownNames) = DebtInventory.inspect(name, in: scan.takeSource())
+    if inspections.isEmpty {
+      throw CallError.unknownType(name, nearest: nearestName(to: name, among: knownNames))
     }
-    let texts = rows.map { renderInspectText($0, palette: invocation.palette) }
+    let texts = inspections.map { renderInspectText($0, palette: invocation.palette) }
     return Reply(texts.joined(separator: "\n"), remarks: scan.remarks)
   }
 }

@@ -67,12 +67,11 @@ extension InventorySource {
       return ["`\(scan.project.workspace.root)` is in no git work tree, so there is no history"]
     }
     if repository.isEmpty { return [GitProblem.noCommit.description] }
-    let measuring = HistoryScan(scan, repository: repository, threads: invocation.threads)
     if let label = request.since, let commit = try request.startCommit(in: repository) {
-      let point = try measuring.measure([commit]).points.first
-      earlier = point.map { EarlierState(label: label, counts: $0.counts) }
+      earlier = try scan.state(at: commit.name, called: label)
     }
     guard arguments.has(.history) else { return [] }
+    let measuring = HistoryScan(scan, repository: repository, threads: invocation.threads)
     history = try measuring.measure(try request.commits(in: repository)).points
     return repository.isShallow
       ? ["the clone is shallow, so the history is cut; run `git fetch --unshallow`"] : []

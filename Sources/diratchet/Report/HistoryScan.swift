@@ -109,6 +109,9 @@ struct HistoryScan: Sendable {
       var point = HistoryPoint(
         day: CivilDay(secondsSince1970: commit.seconds), commit: commit.name,
         counts: tally.counts)
+      let change = tally.takeChanges()
+      // What the first point holds was there before it.
+      if commit != commits.first { (point.new, point.fixed) = change }
       point.changesRecord = changes.contains { recordPaths.contains($0.path) }
       return point
     }

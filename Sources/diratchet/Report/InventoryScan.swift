@@ -11,6 +11,8 @@ struct InventoryScan: Sendable {
   let selection: Selection
   private(set) var tree: ScannedTree
   let record: Baseline?
+  private let recordFile: RecordFile?
+  private let threads: Int
   /// Nil without git.
   let repository: GitRepository?
   /// What went wrong without stopping the report, in words.
@@ -24,29 +26,31 @@ struct InventoryScan: Sendable {
         include: project.scope.include.map(\.description), root: project.workspace.root)
     }
     repository = GitRepository(project.workspace)
-    let file = project.recordFile(for: invocation.arguments)
+    threads = invocation.threads
+    recordFile = project.recordFile(for: invocation.arguments)
     do throws(CallError) {
-      record = try file?.read(rules: nil)
+      record = try recordFile?.read(rules: nil)
     } catch {
       record = nil
       remarks.append("the record is left out: \(error.message)")
     }
-    var settings = project.lintSettings
-    settings.recordsWiring = true
-    tree = TreeScan(
-      files: selection.listing.files, overlay: selection.overlay, settings: settings,
-      known: Vocabulary(recorded: record?.vocabulary ?? []), depth: .wholeTree,
-      threads: invocation.threads, examinesEveryFile: true, kept: .inventory
+    tree = project.inventoryScan(
+      of: selection.listing.files, overlay: selection.overlay,
+      known: Vocabulary(recorded: record?.vocabulary ?? []), threads: threads
     ).run()
   }
 
   /// Everything that the inventory is made of; handed out once, since a large tree has no room for
   /// two of it.
   mutating func takeSource() -> InventorySource {
-    var source = InventorySource(
-      files: surveys, findings: tree.findings, rules: project.ruleStandings,
-      vocabulary: tree.vocabulary)
+    var source = source(of: tree)
     (tree.digests, tree.findings) = ([], [])
+    let commits = try? repository?.recentCommits(days: 90)
+    if let commits {
+      for index in source.files.indices {
+        source.files[index].recentCommits = commits[source.files[index].path] ?? 0
+      }
+    }
     source.record = record.map(debtRecord)
     source.gateFiles = project.workspace.findGateFiles()
     source.allowances = project.lintSettings.allowed.map(Allowance.init)
@@ -54,21 +58,52 @@ struct InventoryScan: Sendable {
       project.configuration.ratchet.moduleEnforcement.filter { $0.value == .locked }.keys)
     source.unexamined = unexamined
     source.day = reportDay
+    if let repository {
+      DecisionDates(workspace: project.workspace, repository: repository, threads: threads)
+        .add(to: &source, record: recordFile, configurations: project.configuration.files)
+    }
     return source
   }
 
-  private var surveys: [FileSurvey] {
+  /// The numbers of an earlier commit, scanned as today's tree is, with today's names beside its
+  /// own.
+  func state(at commit: String, called label: String) throws -> EarlierState? {
+    guard let repository else { return nil }
+    let snapshot = try repository.snapshot(
+      of: try repository.files(of: commit), in: project.workspace, scope: project.scope)
+    if let path = snapshot.missing.first {
+      throw GitProblem.missingContent(path: path, commit: commit)
+    }
+    let earlier = project.inventoryScan(
+      of: snapshot.files, overlay: snapshot.contents, known: tree.vocabulary, threads: threads
+    ).run()
+    return EarlierState(label: label, of: source(of: earlier))
+  }
+
+  private func source(of tree: ScannedTree) -> InventorySource {
+    InventorySource(
+      files: surveys(of: tree), findings: tree.findings, rules: project.ruleStandings,
+      vocabulary: tree.vocabulary)
+  }
+
+  private func surveys(of tree: ScannedTree) -> [FileSurvey] {
     let modules = project.moduleMap(for: selection.listing)
-    let commits = try? repository?.recentCommits(days: 90)
+    let owners = project.ownership(modules)
     return tree.digests.map { digest in
       var survey = FileSurvey(
         path: digest.path, summary: digest.summary, typeLines: digest.typeLines,
         tier: digest.tier, exemption: digest.exemption, lineCount: digest.lineCount,
-        module: modules.module(of: digest.path), owner: modules.owner(of: digest.path))
+        module: modules.module(of: digest.path), owner: ownerName(owners(digest.path)))
       survey.wiring = digest.wiring
-      if let commits { survey.recentCommits = commits[digest.path] ?? 0 }
       return survey
     }
+  }
+
+  /// Each owner once; nil for nobody.
+  private func ownerName(_ owners: [String]) -> String? {
+    var names: [String] = []
+    for owner in owners where !names.contains(owner) { names.append(owner) }
+    return names.isEmpty ? nil : names.joined(separator: " ")
   }
 
   private func debtRecord(_ baseline: Baseline) -> DebtRecord {
@@ -127,6 +162,17 @@ extension Allowance {
 }
 
 extension Project {
+  /// A scan of a whole tree for the inventory.
+  fileprivate func inventoryScan(
+    of files: [SourceFile], overlay: [String: [UInt8]], known: Vocabulary, threads: Int
+  ) -> TreeScan {
+    var settings = lintSettings
+    settings.recordsWiring = true
+    return TreeScan(
+      files: files, overlay: overlay, settings: settings, known: known, depth: .wholeTree,
+      threads: threads, examinesEveryFile: true, kept: .inventory)
+  }
+
   /// Family and level of every rule that runs.
   var ruleStandings: [RuleID: RuleStanding] {
     Dictionary(

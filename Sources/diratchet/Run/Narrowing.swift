@@ -40,7 +40,7 @@ extension Project {
   }
 
   /// Who owns a file: as the configuration says of its module, and as `CODEOWNERS` says.
-  private func ownership(_ modules: ModuleMap) -> @Sendable (String) -> [String] {
+  func ownership(_ modules: ModuleMap) -> @Sendable (String) -> [String] {
     let codeOwners = workspace.readCodeOwners()
     let prefix = workspace.gitTop.flatMap { Paths.relative(workspace.root, to: $0) } ?? ""
     return { path in

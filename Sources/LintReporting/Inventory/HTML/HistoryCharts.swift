@@ -18,14 +18,13 @@ private func historyTable(_ history: [HistoryPoint], families: [String]) -> Repo
   ReportTable(
     caption: "The history behind the pictures",
     columns: ["date", "commit"] + families.map { .number($0) }
-      + [.number("all"), .number("change"), .number("honest"), "remark"],
+      + [.number("all"), .number("new"), .number("fixed"), .number("honest"), "remark"],
     rows: history.enumerated().map { index, point in
-      let before = index == 0 ? point.counts.total : history[index - 1].counts.total
-      let change = point.counts.total - before
       return [.text(point.day.description), .code(String(point.commit.prefix(10)))]
         + families.map { .number(point.counts.byFamily[$0] ?? 0) }
         + [
-          .number(point.counts.total), .quantity(signed(change), order: change),
+          .number(point.counts.total), index == 0 ? .none : .number(point.new),
+          index == 0 ? .none : .number(point.fixed),
           point.counts.honestShare?.cell ?? .none,
           .text(point.changesRecord ? "record or configuration changed" : ""),
         ]
@@ -114,14 +113,13 @@ struct BurnDownChart {
   }
 }
 
-/// What became new and what was fixed between two points, as mirrored bars.
+/// What became new and what was fixed between two points, as mirrored bars; a debt that only moved
+/// from file to file is neither.
 struct ChangeChart {
   var history: [HistoryPoint]
 
   var view: Markup {
-    let changes = zip(history.dropFirst(), history).map { point, before in
-      (point: point, new: point.risen(since: before), fixed: before.risen(since: point))
-    }
+    let changes = history.dropFirst()
     guard let first = history.first, let last = history.last,
       let top = changes.map({ max($0.new, $0.fixed) }).max(), top > 0
     else { return .none }
@@ -130,7 +128,7 @@ struct ChangeChart {
     let middle = plane.y(top)
     let width = max(2, min(14, 360 / max(1, changes.count)))
     let bars = changes.map { change -> Markup in
-      let x = min(plane.x(change.point.day), plane.size.width - plane.margin.right - width)
+      let x = min(plane.x(change.day), plane.size.width - plane.margin.right - width)
       return barView("#D55E00", x: x, from: plane.y(top + change.new), to: middle, width: width)
         + barView("#0072B2", x: x, from: middle, to: plane.y(top - change.fixed), width: width)
     }
@@ -159,19 +157,6 @@ struct ChangeChart {
         "x": "\(x)", "y": "\(top)", "width": "\(width)", "height": "\(bottom - top)",
         "fill": fill,
       ])
-  }
-}
-
-extension HistoryPoint {
-  /// By how much the rules and modules that rose did so, whichever tells more.
-  fileprivate func risen(since earlier: HistoryPoint) -> Int {
-    let byRule = counts.byRule.reduce(0) { sum, rule in
-      sum + max(0, rule.value - (earlier.counts.byRule[rule.key] ?? 0))
-    }
-    let byModule = counts.byModule.reduce(0) { sum, module in
-      sum + max(0, module.value - (earlier.counts.byModule[module.key] ?? 0))
-    }
-    return max(byRule, byModule)
   }
 }
 
