@@ -40,6 +40,9 @@ struct HistoryTests {
     let points = try outcome.json()["points"]?.elements ?? []
     #expect(points.map { $0["date"]?.string } == ["2026-01-05", "2026-01-12", "2026-01-19"])
     #expect(points.map { $0["counts"]?["total"]?.integer } == [1, 3, 2])
+    // `Service0` moves from `A` to `C`, and one of two goes.
+    #expect(points.map { $0["new"]?.integer } == [0, 2, 0])
+    #expect(points.map { $0["fixed"]?.integer } == [0, 0, 1])
     // `resolveText(1)` lies in two files and is one content.
     #expect(outcome.errors.contains("3 of 3 distinct contents read, each once"))
   }

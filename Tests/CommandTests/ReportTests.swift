@@ -61,6 +61,9 @@ struct ReportTests {
     #expect(text.contains("declares  tripID: Trip.ID"))
     #expect(text.contains("TripDetailViewModel.swift:23  TripDetailViewModel.load()  resolve"))
     #expect(text.contains("BookingCoordinator.swift:26  BookingCoordinator.showTrip(_:)"))
+    #expect(text.contains("to BookingCoordinator.showTrip(_:)"))
+    #expect(text.contains("BookingRepository, which it reaches for already"))
+    #expect(text.contains("RefundNotifier by resolve"))
     #expect(
       text.contains(
         "init(tripID: Trip.ID, flags: FeatureFlags, repository: any BookingRepository, "
@@ -70,7 +73,7 @@ struct ReportTests {
   @Test("an honest type hides nothing; a mistyped one is guessed")
   func inspectOthers() throws {
     let travel = try Project(copyOf: "Travel")
-    #expect(try travel.run("inspect", "TripListViewModel").output.contains("hides     0 things"))
+    #expect(try travel.run("inspect", "TripListViewModel").output.contains("hides     nothing"))
     let mistyped = try travel.run("inspect", "TripListViewModle")
     #expect(mistyped.status == 2)
     #expect(mistyped.errors.contains("did you mean `TripListViewModel`?"))

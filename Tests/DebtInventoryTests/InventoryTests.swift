@@ -86,6 +86,27 @@ struct InventoryTests {
     #expect(rows.first?.state == .falling)
   }
 
+  @Test("since an earlier tree a module rises although the record says that it falls")
+  func modulesSinceEarlierTree() {
+    var source = source(of: project, record: record)
+    source.earlier = EarlierState(
+      label: "v1", of: DebtInventoryTests.source(of: ["App/Honest.swift": "class Honest {}"]))
+    let row = DebtInventory.inventory(of: source).modules.first
+    #expect(row?.before == 0)
+    #expect(row?.state == .rising)
+  }
+
+  @Test("what a creator declares or reaches for does not move up to it")
+  func handovers() throws {
+    let found = inspect("Model", in: source(of: project))
+    let inspection = try #require(found.inspections.first)
+    let handover = try #require(inspection.handovers.first)
+    #expect(handover.creator.symbol == "RootCoordinator.start()")
+    #expect(handover.arguments.map(\.subject) == ["TripStore", "Analytics"])
+    #expect(handover.arguments.map(\.source) == [.reached, .moved])
+    #expect(handover.arguments.map(\.means) == [["resolve"], ["resolve"]])
+  }
+
   @Test("the same source yields the same rows")
   func deterministic() {
     let first = inventory(of: project)

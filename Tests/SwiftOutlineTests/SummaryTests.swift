@@ -2,24 +2,24 @@ import SwiftOutline
 import Testing
 
 private let file = read(
-    """
-    import Foundation
-    import Kit
-    import Kit
-    final class Cart: Base<A>, @unchecked Sendable {
-      @Injected(\\.boat) private(set) var boat: any Boat
-      static let shared = Cart(client: Client.init(), box: Box<A>(1))
-      let repository: Repository = try UserRepository(a: 1)
-      lazy var other = .init()
-      var total: Int { 1 }
-      var count = items.count
-      init(_ client: Client, box: Box<A> = .shared) {}
-      deinit {}
-      enum Step {}
-    }
-    extension Trip.Builder { static var a: Int? }
-    let global = Service.make()
-    """)
+  """
+  import Foundation
+  import Kit
+  import Kit
+  final class Cart: Base<A>, @unchecked Sendable {
+    @Injected(\\.boat) private(set) var boat: any Boat
+    static let shared = Cart(client: Client.init(), box: Box<A>(1))
+    let repository: Repository = try UserRepository(a: 1)
+    lazy var other = .init()
+    var total: Int { 1 }
+    var count = items.count
+    init(_ client: Client, box: Box<A> = .shared) {}
+    deinit {}
+    enum Step {}
+  }
+  extension Trip.Builder { static var a: Int? }
+  let global = Service.make()
+  """)
 private let summary = FileSummary(of: file)
 
 @Test("a summary tells imports, outermost and extended types")

@@ -36,7 +36,9 @@ package struct FindingRows: RandomAccessCollection, Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The place of the first row.
   package var startIndex: Int { findings.startIndex }
+  /// The place behind the last row.
   package var endIndex: Int { findings.endIndex }
 
   package subscript(index: Int) -> FindingRow {

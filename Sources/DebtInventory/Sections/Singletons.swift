@@ -63,8 +63,8 @@ extension Census {
     let kind = type.singletonKind(userBound: userBound)
     return SingletonRow(
       type: type.path, module: file.module, path: finding.place.path, line: finding.place.line,
-      kind: kind, evidence: type.singletonEvidence(for: kind, userBound: userBound), accesses: uses.count,
-      accessingTypes: Set(uses.compactMap { $0 }).count)
+      kind: kind, evidence: type.singletonEvidence(for: kind, userBound: userBound),
+      accesses: uses.count, accessingTypes: Set(uses.compactMap { $0 }).count)
   }
 }
 

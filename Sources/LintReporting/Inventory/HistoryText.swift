@@ -50,8 +50,8 @@ package func renderHistoryCSV(_ points: [HistoryPoint]) -> String {
     let counts = point.counts
     let numbers =
       [
-        counts.total, point.new, point.fixed, counts.byTier[.leaf] ?? 0, counts.byTier[.coordinator] ?? 0, counts.types,
-        counts.types - counts.hidingTypes,
+        counts.total, point.new, point.fixed, counts.byTier[.leaf] ?? 0,
+        counts.byTier[.coordinator] ?? 0, counts.types, counts.types - counts.hidingTypes,
       ] + rules.map { counts.byRule[$0] ?? 0 } + modules.map { counts.byModule[$0] ?? 0 }
     return [point.day.description, point.commit] + numbers.map(String.init)
   }

@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// Texts and lists of texts that occur again and again, each stored once.
 ///
-/// The digests of a large tree hold `private`, `some View` and `AnyPublisher<Void, Never>` a hundred
+/// The digests of a large tree hold `private`, `some View` and `AnyPublisher<Void, Never>` ten
 /// thousand times; shared, they take a fraction of the memory.
 package struct SharedTexts: Sendable {
   private var texts: Set<String> = []

@@ -8,7 +8,7 @@ package struct LineOrigin: Sendable, Equatable {
 extension GitRepository {
   /// The origins of lines of a file, by their 1-based numbers in `bytes`.
   ///
-  /// A line that HEAD does not hold, and every line in a shallow clone, has none. HEAD's own content
+  /// A line that HEAD does not hold has none, nor has any line in a shallow clone. HEAD's content
   /// is asked about, not the work tree's, so that no filter of the repository runs.
   /// - Parameters:
   ///   - path: relative to the root.
