@@ -82,6 +82,29 @@ struct LedgerTests {
     #expect(row.means.map(\.words) == ["@Injected"])
   }
 
+  @Test("what is made from an instance does not give it its name")
+  func madeFromInstance() throws {
+    let row = try row(
+      """
+      final class DataStack { static let shared = DataStack(); func makeContext() -> Int { 1 } }
+      final class Model {
+        private let context = DataStack.shared.makeContext()
+        init(id: Int) {}
+      }
+      """)
+    #expect(row.truthfulInitializer == "init(id: Int, stack: DataStack)")
+  }
+
+  @Test("a generic type keeps its arguments")
+  func genericSubject() throws {
+    let row = try row(
+      """
+      import SwiftUI
+      struct Slider: View { @EnvironmentObject var state: SliderState<CGFloat> }
+      """)
+    #expect(row.truthfulInitializer == "init(state: SliderState<CGFloat>)")
+  }
+
   @Test("what the initialiser declares is not hidden, and a scaffold declares it")
   func declared() {
     let rows = inventory(of: [

@@ -74,7 +74,8 @@ struct HiddenDependencyReader {
   private func subjectType(of finding: Finding, heldBy property: PropertySummary?) -> String? {
     let subject = finding.subject
     if let first = subject.first, first.isUppercase || first == "[" || first == "(" {
-      return subject
+      // Only the property may say of what it is: `Store<User>`.
+      return property?.type.flatMap { bareType($0) == subject ? $0 : nil } ?? subject
     }
     // The container itself is handed on.
     if subject == "?", finding.rule == "shared_container_access" { return finding.text }
@@ -100,7 +101,18 @@ struct HiddenDependencyReader {
     guard finding.symbol.hasPrefix(type.path + ".") else { return nil }
     let name = finding.symbol.dropFirst(type.path.count + 1)
     return type.parts.lazy.flatMap(\.summary.properties)
-      .first { $0.name == name && !$0.isComputed && !$0.isStatic }
+      .first { $0.name == name && !$0.isComputed && !$0.isStatic && $0.holds(finding) }
+  }
+}
+
+extension PropertySummary {
+  /// Whether the value is what the finding reaches for, and not something that it makes:
+  /// `Stack.shared`, but not `Stack.shared.makeContext()`.
+  fileprivate func holds(_ finding: Finding) -> Bool {
+    guard finding.rule == "shared_instance_access", let start = initializerStart,
+      start.hasPrefix(finding.subject + ".")
+    else { return true }
+    return !start.dropFirst(finding.subject.count + 1).contains(".")
   }
 }
 
