@@ -33,7 +33,8 @@ extension TreeScan {
   }
 
   private func names(in digests: [FileDigest], depth: DiscoveryDepth) -> Vocabulary {
-    discover(in: digests, depth: depth, beside: known).union(stillDeclared(known, in: digests))
+    discover(in: digests, depth: depth, beside: known)
+      .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
   }
 
   /// - Parameter needles: what a file must hold to be linted; nil for every file.
