@@ -156,15 +156,15 @@ extension FileView {
     return source.name(of: value.lowerBound)
   }
 
-  /// The parameter of that name of the closures and the function around a token, innermost first.
+  /// The parameter of that name of the closures and the function around a token, innermost first;
+  /// of a few hundred parameters, for each of a million may be asked about.
   func parameter(named name: String, at token: Int) -> Parameter? {
     for closure in outline.enclosingClosures(at: token) {
-      if let found = outline.closures[closure].parameters.first(where: { $0.name == name }) {
-        return found
-      }
+      let parameters = outline.closures[closure].parameters.prefix(256)
+      if let found = parameters.first(where: { $0.name == name }) { return found }
     }
     return outline.enclosingFunction(at: token).flatMap { function in
-      outline.functions[function].parameters.first { $0.name == name }
+      outline.functions[function].parameters.prefix(256).first { $0.name == name }
     }
   }
 
