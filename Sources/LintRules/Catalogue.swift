@@ -25,6 +25,7 @@ package enum Catalogue {
     .observableEnvironment,
     .serviceEnvironmentDefault,
     .dependencyKeyPath,
+    .locatorLikeCall,
   ]
 
   /// The rule of that name; nil for an unknown one.
