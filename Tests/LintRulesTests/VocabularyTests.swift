@@ -47,6 +47,14 @@ func wrappersAreDiscovered() {
   #expect(discovered(plain, wrapper, container).lines == ["container Services", "wrapper Use"])
 }
 
+@Test("a wrapper that asks a function which asks the container injects too")
+func wrappersAskFunctions() {
+  let function = "func locate<T>() -> T { AppContainer.shared.resolve(T.self) }"
+  let wrapper = "@propertyWrapper struct Autowired<T> { var wrappedValue: T { locate() } }"
+  let plain = "@propertyWrapper struct Stored<T> { var wrappedValue: T { store.locate() } }"
+  #expect(discovered(wrapper, plain, function).lines == ["function locate", "wrapper Autowired"])
+}
+
 @Test("imports of DI libraries are evidence for the whole project")
 func librariesAreDiscovered() {
   let vocabulary = discovered("import Foundation", "import FactoryKit", "import class Swinject.A")

@@ -65,8 +65,9 @@ extension FileView {
   /// `container.resolve` that is handed on instead of called. Promises have such a method too, so
   /// the receiver must be more than called `resolver`.
   private func examineReference(to token: Int, into accesses: inout Accesses) {
-    guard let receiver = outline.receiver(ofMember: token), !outline.isTypePosition(token),
-      ![.period, .equal].contains(kind(token + 1)), !isGivenToWrapper(receiver.tokens.lowerBound)
+    guard ![.period, .equal].contains(kind(token + 1)), !outline.isTypePosition(token),
+      let receiver = outline.receiver(ofMember: token),
+      !isGivenToWrapper(receiver.tokens.lowerBound)
     else { return }
     let name = receiverName(receiver).map { source.name(of: $0.head ?? $0.token) }
     guard let evidence = referenceEvidence(receiver) else {

@@ -18,13 +18,14 @@ func containerHints(in outline: Outline) -> [Int: ContainerHint] {
   return hints
 }
 
-/// The names in a body that may stand for a container.
+/// The names in a body that may stand for a container, or for a function that asks one.
 func mentions(in body: Range<Int>, of outline: Outline) -> [String] {
   let source = outline.source
   let names = body.lazy.filter { source.tokens[$0].kind == .identifier }.map { token -> String? in
     let name = source.name(of: token)
-    if name == "resolve", outline.call(ofCallee: token) != nil { return name }
-    return ContainerName.startsUpperCase(name) || ContainerName.isContainerLike(name) ? name : nil
+    if ContainerName.startsUpperCase(name) || ContainerName.isContainerLike(name) { return name }
+    let isAsked = name == "resolve" || source.tokens[max(0, token - 1)].kind != .period
+    return isAsked && outline.call(ofCallee: token) != nil ? name : nil
   }
   return sortedNames(names.compactMap { $0 })
 }

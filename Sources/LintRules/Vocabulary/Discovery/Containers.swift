@@ -69,7 +69,9 @@ private func factoryEntry(ofType index: Int, in digest: FileDigest) -> Vocabular
 }
 
 /// The injecting property wrappers that a file declares.
-func wrapperEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
+///
+/// - Parameter locators: the containers, and the functions that ask them.
+func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.Entry] {
   digest.summary.types.enumerated().compactMap { index, type in
     guard type.attributes.contains("propertyWrapper") else { return nil }
     if Library.wrapperNames.contains(type.lastName) {
@@ -78,8 +80,8 @@ func wrapperEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabular
         because: "declared here under an injecting wrapper's name")
     }
     let container = (digest.hints[index]?.mentions ?? []).first { name in
-      containers.holds(.container, name) || containers.holds(.locator, name)
-        || ContainerName.isContainerLike(name)
+      locators.holds(.container, name) || locators.holds(.locator, name)
+        || locators.holds(.function, name) || ContainerName.isContainerLike(name)
     }
     return container.map { name in
       digest.entry(.wrapper, type.lastName, ofType: index, because: "its body reaches `\(name)`")

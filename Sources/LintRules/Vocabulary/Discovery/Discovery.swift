@@ -24,8 +24,9 @@ package func discover(
   let declared = digests.flatMap(containerEntries)
   let containers = Vocabulary(declared + aliases.entries(for: declared + known.entries))
   var entries = declared
-  entries += digests.flatMap { wrapperEntries(in: $0, containers: containers) }
-  entries += digests.flatMap { functionEntries(in: $0, containers: containers) }
+  let functions = digests.flatMap { functionEntries(in: $0, containers: containers) }
+  let locators = Vocabulary(containers.entries + functions)
+  entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
   entries += delegateEntries(in: digests)
   entries += digests.flatMap(singletonEntries)
   if depth == .wholeTree {
