@@ -153,7 +153,7 @@ package final class FileView {
 extension FileView {
   /// Whether the token is a name, in backticks or not.
   func isName(_ token: Int) -> Bool {
-    switch source.tokens[token].kind {
+    switch kind(token) {
     case .identifier, .backtickedIdentifier: true
     default: false
     }

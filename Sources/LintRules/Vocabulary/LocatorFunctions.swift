@@ -46,8 +46,9 @@ private func yieldsGenericParameter(_ function: FunctionDeclaration, in outline:
     source.tokens[token].kind == .identifier && ![.any, .some].contains(source.tokens[token].word)
   }
   guard let name else { return false }
-  let head =
-    (function.nameToken + 1)..<(function.parameters.first?.tokens.lowerBound ?? result.lowerBound)
+  let start = function.nameToken + 1
+  let end = function.parameters.first?.tokens.lowerBound ?? result.lowerBound
+  let head = start..<max(start, end)
   return head.contains { token in
     source.tokens[token].kind == .identifier && source.name(of: token) == source.name(of: name)
   }
