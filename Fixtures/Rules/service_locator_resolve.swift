@@ -548,3 +548,12 @@ final class Names: Resolver {
   // forwards
   func resolve<T>(_ type: T.Type) -> T? { container.resolve(type) }  // exempt service_locator_resolve "resolve"
 }
+
+//=== an assembly of one's own beside those of a library
+import Swinject
+
+protocol Assembly { func weld() }
+
+final class Car: Assembly {
+  func weld() { Container.shared.resolve(Torch.self) }  // want service_locator_resolve "resolve"
+}

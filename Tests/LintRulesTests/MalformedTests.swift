@@ -6,7 +6,10 @@ import Testing
   "a file may end anywhere",
   arguments: [
     "_", "a._", "@_", "Container.shared", "a.resolve(", "@Injected", "static let shared", "a as!",
-    "a as", "a is", "a as! A.", "func f(a:", "let a: A =", "\\A.", "#if", "class A:",
+    "a as", "a is", "a as! A.", "func f(a:", "let a: A =", "\\A.", "#if", "class A:", "typealias",
+    "typealias K",
+    "typealias K =", "typealias K = any", "func get<T>", "func get<T>() -> T {", "Container.self",
+    "f(\\Container.", "@Inject(a.resolve", "let a: Container = .shared", ".shared as",
   ])
 func abruptEnd(source: String) {
   let role = FileRole(path: "Input.swift")
@@ -16,7 +19,12 @@ func abruptEnd(source: String) {
 
 @Test(
   "a file may begin anywhere",
-  arguments: [".make()", ".init(a: b)", "<A>()", ")", "}.a()", "::a()", "!.b", "as A", ": A = B()"])
+  arguments: [
+    ".make()", ".init(a: b)", "<A>()", ")", "}.a()", "::a()", "!.b", "as A", ": A = B()",
+    "(Container).shared.a",
+    "(Container.self).shared", ".shared as Container", "(a as? Resolving)?.resolve()", "a.resolve",
+    "> T { a.resolve() }", "\\Container.a", "resolve ~> A.self",
+  ])
 func abruptBeginning(source: String) {
   let role = FileRole(path: "Input.swift")
   let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)

@@ -10,12 +10,16 @@ func composingTypes(in digests: [FileDigest]) -> [String: String] {
   }
   let libraries = Library.imported(by: importing.flatMap(\.summary.imports))
   var reasons: [String: String] = [:]
-  for type in importing.lazy.flatMap(\.summary.types) where type.kind != .protocol {
-    guard let name = type.inherited.first(where: { isComposing($0, libraries: libraries) }) else {
-      continue
+  for digest in importing {
+    let own = Set(digest.summary.types.lazy.filter { $0.kind != .extension }.map(\.lastName))
+    for type in digest.summary.types where type.kind != .protocol {
+      let name = type.inherited.first { name in
+        isComposing(name, libraries: libraries) && !own.contains(name)
+      }
+      guard let name else { continue }
+      let reason = "inside a type that conforms to `\(name)`"
+      reasons[type.path] = min(reason, reasons[type.path] ?? reason)
     }
-    let reason = "inside a type that conforms to `\(name)`"
-    reasons[type.path] = min(reason, reasons[type.path] ?? reason)
   }
   return reasons
 }
