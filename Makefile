@@ -6,7 +6,7 @@ STRICT := --scratch-path $(BUILD) -Xswiftc -warnings-as-errors
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 DIRATCHET := $(BUILD)/release/diratchet
 
-.PHONY: all build check test demo bless bench conformance fuzz install clean
+.PHONY: all build check test laws demo bless bench conformance fuzz install clean
 
 all: check test
 
@@ -19,6 +19,10 @@ check: build
 
 test:
 	swift test $(STRICT) --explicit-target-dependency-import-check error
+
+# The laws of the ratchet, each on 100,000 seeded cases, in less than a minute.
+laws:
+	RATCHET_CASES=100000 swift test $(STRICT) --configuration release --filter LawTests
 
 # The gate on a copy of Fixtures/Projects/Travel: green, a violation, red, the fix, green.
 demo: build

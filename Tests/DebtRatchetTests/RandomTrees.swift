@@ -115,6 +115,15 @@ struct RandomTrees {
       scope: baseline.scope, rules: baseline.rules, entries: Array(entries.values))
   }
 
+  /// The slackened record, now and then written by an older revision of a rule.
+  mutating func aged(_ baseline: Baseline) -> Baseline {
+    var aged = slackened(baseline)
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      aged.rules[RuleID(random.pick(Self.accessRules))] = 0
+    }
+    return aged
+  }
+
   /// No earlier tree, the given one as the record's, or as the base of a change.
   mutating func reference(_ tree: MeasuredTree, _ baseline: Baseline) -> ReferenceTree {
     switch Int.random(in: 0..<3, using: &random) {
@@ -132,5 +141,14 @@ func makeReference(
   var reference = ReferenceTree(kind)
   (reference.facts, reference.findings) = (tree.facts, tree.findings)
   (reference.baseline, reference.settings) = (baseline, testSettings())
+  return reference
+}
+
+/// The same tree as another kind of reference.
+func makeReference(
+  _ kind: ReferenceTree.Kind, of tree: ReferenceTree, _ baseline: Baseline
+) -> ReferenceTree {
+  var reference = tree
+  (reference.kind, reference.baseline) = (kind, baseline)
   return reference
 }

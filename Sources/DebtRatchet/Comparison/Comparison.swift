@@ -47,24 +47,30 @@ struct Comparison: Sendable {
     pairing.pairs = earlyPairs
     pair(takers, donors, without: surplus)
     if !surplus.isEmpty { pairSurplus() }
+    setUnpairedApart()
     pairing.tellDescents()
     pairing.pairs += fallen.sorted { $0.taker < $1.taker }
   }
 
   /// Steps 4 and 5.
   private mutating func pair(_ takers: [Debt], _ donors: [Debt], without surplus: [Key: Int]) {
-    let (before, now) = totals(without: surplus)
-    let evidence = gatherEvidence(takers, donors, shrunkenThings(before: before, now: now))
+    let totals = totals(without: surplus)
+    let shrunken = shrunkenThings(before: totals.before, now: totals.now)
+    let evidence = gatherEvidence(takers, donors, shrunken)
     let earlier = pairing
+    let (now, before) = (question.tree.findings, question.reference.findings)
+    let came = MovedMembers(in: now, notIn: before)
+    let left = MovedMembers(in: before, notIn: now)
     pairing = Pairing(
-      takers: locate(takers, evidence), donors: locate(donors, evidence), evidence: evidence)
+      takers: locate(takers, evidence, came), donors: locate(donors, evidence, left),
+      evidence: evidence)
     (pairing.pairs, pairing.renamedSubjects) = (earlier.pairs, earlier.renamedSubjects)
     pairing.pairMoves()
     pairing.pairReplacements()
     guard question.tree.extent == .full, !pairing.pairs.isEmpty else { return }
     let settings = question.settings
-    pairing.pairRenamedSubjects(before: before, now: now) { Thing($0, settings) }
-    pairing.pairShrinking(before: before, now: now) { Thing($0, settings) }
+    pairing.pairRenamedSubjects(before: totals.before, now: totals.now) { Thing($0, settings) }
+    pairing.pairShrinking(before: totals.before, now: totals.now) { Thing($0, settings) }
   }
 
   /// What the record holds above the earlier tree pays last, so that a check of the record finds
@@ -127,25 +133,6 @@ struct Comparison: Sendable {
       if excess > 0, !isFallen { surplus[key] = excess }
     }
     return surplus
-  }
-
-  /// Section 9 without a base: rules that the record does not know as they are now are compared
-  /// per file and family, and the rest of them is left out of the pairing.
-  private mutating func setUnrecordedApart(
-    _ takers: inout [Debt], _ donors: inout [Debt]
-  ) -> [Pair] {
-    let question = question
-    let isConcerned = (takers + donors).contains { question.isUnrecorded($0.key.rule) }
-    guard isConcerned else { return [] }
-    var apart = Pairing(
-      takers: takers.filter { question.isUnrecorded($0.key.rule) },
-      donors: donors.filter { question.isUnrecorded($0.key.rule) }, evidence: .none)
-    takers.removeAll { question.isUnrecorded($0.key.rule) }
-    donors.removeAll { question.isUnrecorded($0.key.rule) }
-    apart.pairOlderRevisions()
-    unfrozen = apart.takers.filter { $0.count > 0 }
-    outdated = apart.donors.filter { $0.count > 0 }
-    return apart.pairs
   }
 
   /// What there was and what there is of each thing, examined files only.

@@ -34,8 +34,8 @@ extension Comparison {
       .filter { !recorded.contains($0.value) }
   }
 
-  /// The debts with the outermost types that they lie in.
-  func locate(_ debts: [Debt], _ evidence: Evidence) -> [Debt] {
+  /// The debts with the outermost types and the members that they lie in.
+  func locate(_ debts: [Debt], _ evidence: Evidence, _ members: MovedMembers) -> [Debt] {
     guard !debts.isEmpty, !evidence.now.isEmpty else { return debts }
     var declared: Set<String> = []
     for facts in evidence.now.values { declared.formUnion(facts.declaredTypes) }
@@ -44,6 +44,7 @@ extension Comparison {
     return debts.map { debt in
       var located = debt
       located.types = (symbols[debt.key] ?? typesAnywhere(in: debt.file)).filter(declared.contains)
+      located.members = members.of(debt.key)
       return located
     }
   }

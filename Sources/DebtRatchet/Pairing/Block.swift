@@ -1,7 +1,8 @@
 extension Pass {
   /// Pass 7, *moved together*: at least two subjects left the donor's file and came to the
-  /// taker's file, so a block of code moved.
+  /// taker's file, or a member with a telling name did, so a block of code moved.
   static let block = Pass(link: .block, tellsDescent: true) { taker, donor, evidence in
+    if !taker.members.isDisjoint(with: donor.members) { return true }
     guard let left = evidence.left[Thing(family: donor.family, subject: donor.file)],
       let came = evidence.came[Thing(family: taker.family, subject: taker.file)]
     else { return false }

@@ -10,6 +10,8 @@ struct Debt: Sendable {
   var count: Int
   /// Outermost types that the debt lies in, of those that the scanned sources declare.
   var types: [String] = []
+  /// Members with a telling name that the debt lies in, and that its file has in one tree only.
+  var members: Set<String> = []
 
   var file: String { key.file }
   var isUnknown: Bool { subject == unknownSubject }

@@ -49,7 +49,28 @@ private struct Upgrade {
       (entry.tier, entry.count) = (tier, count)
       entries[key] = entry
     }
+    keepExplained(in: &entries)
     return carryReasons(into: entries)
+  }
+
+  /// What this change moved or accepted, and recorded already, is not in the base.
+  private func keepExplained(in entries: inout [Key: Baseline.Entry]) {
+    guard question.isAgainstBase else { return }
+    let comparison = Comparison(question)
+    let earlier = question.reference.baseline?.entriesByKey ?? [:]
+    var moved: [Key: Int] = [:]
+    for pair in comparison.pairing.pairs where pair.donorTier <= pair.takerTier {
+      moved[pair.taker, default: 0] += pair.count
+    }
+    for entry in old.entries where isRuleNew(entry.key.rule) {
+      let isAccepted = entry.reason != nil && entry.reason != earlier[entry.key]?.reason
+      let explained = census.count(entry.key) + moved[entry.key, default: 0]
+      let measured = comparison.census.count(entry.key)
+      let kept = min(entry.count, isAccepted ? measured : min(measured, explained))
+      guard kept > entries[entry.key]?.count ?? 0 else { continue }
+      entries[entry.key] = entry
+      entries[entry.key]?.count = kept
+    }
   }
 
   /// Whether an entry without finding stays, for `tighten` to judge.

@@ -98,7 +98,7 @@ extension Link: CustomStringConvertible {
     case .creator: "the file constructs what the other declares"
     case .upInModule: "a higher tier of the same module"
     case .near: "the same folder, or one directly inside the other"
-    case .block: "two or more subjects went the same way"
+    case .block: "a member, or two or more subjects, went the same way"
     case .upAcrossModules: "a higher tier of another module"
     case .shrinking: "there is less of this subject than before"
     case .replaced: "another subject at the same place"

@@ -89,20 +89,19 @@ extension Comparison {
     return max(0, held - matched[key, default: 0])
   }
 
-  /// The findings of a key with those first that the reference has too, as symbol and text tell.
+  /// The findings of a key with those first that the reference has too, the surest first.
   private func attribute(_ pile: [Int], _ key: Key) -> [Int] {
     guard pile.count > 1, let earlier = earlierSites[key] else { return pile }
     let findings = question.tree.findings
-    var left = earlier
+    var (left, others) = (earlier, pile)
     var old: [Int] = []
-    var others: [Int] = []
-    for index in pile {
-      let site = Site(findings[index])
-      if let match = left.firstIndex(of: site) {
+    for isSame in Site.likenesses {
+      others.removeAll { index in
+        let site = Site(findings[index])
+        guard let match = left.firstIndex(where: { isSame($0, site) }) else { return false }
         left.remove(at: match)
         old.append(index)
-      } else {
-        others.append(index)
+        return true
       }
     }
     return old + others
@@ -110,14 +109,24 @@ extension Comparison {
 }
 
 /// What tells two findings of one key apart, though lines move.
-struct Site: Sendable, Equatable {
+struct Site: Sendable {
   var symbol: String
   var text: String
+  /// Column and length of the line: where both are equal, the line most likely is.
+  var shape: [Int]
 
   init(_ finding: Finding) {
     symbol = finding.symbol
     text = finding.text
+    shape = [finding.place.utf8Column, finding.place.lineLength]
   }
+
+  /// How two sites are alike, the surest first: in all, by member, by line.
+  static let likenesses: [@Sendable (Site, Site) -> Bool] = [
+    { $0.symbol == $1.symbol && $0.text == $1.text && $0.shape == $1.shape },
+    { $0.symbol == $1.symbol && $0.text == $1.text },
+    { $0.text == $1.text && $0.shape == $1.shape },
+  ]
 }
 
 extension Pair {
