@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Ways round the gate, each tried in a change against `main`: it is refused, or it is told.
@@ -280,6 +281,26 @@ struct BypassTests {
         "import Swinject\n\nextension Resolver {\n"
           + "  var cart: Cart? { self.resolve(Cart.self) }\n}\n")
     },
+    Bypass("a container goes by another name", status: 1, says: "F/C.swift:") {
+      try $0.write(
+        "F/C.swift",
+        "import Factory\n\ntypealias C = Container\n\n"
+          + "struct Cart {\n  func load() { _ = C.shared.cart() }\n}\n")
+    },
+    Bypass(
+      "a container goes by another name that another file gives it",
+      ["DI/Names.swift": "import Factory\n\ntypealias C = Container\n"], status: 1,
+      says: "F/C.swift:"
+    ) {
+      try $0.write(
+        "F/C.swift", "struct Cart {\n  func load() { _ = C.shared.cart() }\n}\n")
+    },
+    Bypass("a call hides behind a method reference", status: 1, says: "F/C.swift:") {
+      try $0.write(
+        "F/C.swift",
+        "import Swinject\n\nstruct C {\n  func load(_ resolver: Resolver) {\n"
+          + "    let fetch: (W.Type) -> W? = resolver.resolve\n    _ = fetch(W.self)\n  }\n}\n")
+    },
     Bypass(
       "a call hides in a `register` that is no container's", status: 1, says: "F/C.swift:"
     ) {
@@ -329,6 +350,24 @@ struct BypassTests {
     }
 
     """
+  }
+
+  @Test("a clone that is cut off is not judged against less, and says what to fetch")
+  func shallowClone() throws {
+    let project = try Project(recorded: Self.common)
+    try project.write("F/C.swift", resolving("W", by: "C"))
+    try project.commit()
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let clone = scratch.file("clone")
+    let source = "file://\(project.folder.path)"
+    try project.git("clone", "-q", "--depth", "1", "--branch", "change", source, clone.path)
+    for base in ["HEAD~1", "origin/main", "main"] {
+      let outcome = try Program.run(["check", "--base", base], in: clone)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("`git fetch --unshallow`"))
+    }
+    #expect(try Program.run(["check"], in: clone).status == 1)
   }
 
   @Test("a run in a subfolder judges the whole repository")

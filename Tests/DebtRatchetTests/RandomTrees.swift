@@ -143,12 +143,3 @@ func makeReference(
   (reference.baseline, reference.settings) = (baseline, testSettings())
   return reference
 }
-
-/// The same tree as another kind of reference.
-func makeReference(
-  _ kind: ReferenceTree.Kind, of tree: ReferenceTree, _ baseline: Baseline
-) -> ReferenceTree {
-  var reference = tree
-  (reference.kind, reference.baseline) = (kind, baseline)
-  return reference
-}
