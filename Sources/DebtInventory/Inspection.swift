@@ -55,8 +55,10 @@ extension Census {
 
   private func handover(of row: LedgerRow, to creator: CreationSite) -> Inspection.Handover {
     let place = filesByPath[creator.path].flatMap { index.type(ofSymbol: creator.symbol, in: $0) }
-    let declared = place.map { declaredTypes(of: index.types[$0]) } ?? []
-    let reached = Set(place.flatMap { hidden[$0] }?.map(\.subject) ?? [])
+    // A type that creates itself, as a singleton does, is converted with the place.
+    let other = place.flatMap { index.types[$0].path == row.type ? nil : $0 }
+    let declared = other.map { declaredTypes(of: index.types[$0]) } ?? []
+    let reached = Set(other.flatMap { hidden[$0] }?.map(\.subject) ?? [])
     let arguments = row.hides.filter { $0.subject != "?" }.map { hidden in
       var means: [String] = []
       for use in hidden.uses where !means.contains(use.means) { means.append(use.means) }

@@ -26,7 +26,8 @@ let pageStyle: StaticString = """
   .tiles strong{display:block;font-size:1.9rem;line-height:1.2}
   .tiles span{color:var(--soft)}
   nav ol{columns:3 14rem;padding-left:1.5rem}
-  figure{margin:1rem 0;overflow-x:auto}
+  figure{display:inline-block;vertical-align:top;max-width:100%;margin:1rem 2rem 0 0;
+    overflow-x:auto}
   figure svg{max-width:100%;height:auto;display:block}
   summary{cursor:pointer;color:var(--link)}
   figcaption{color:var(--soft);font-size:.875rem}
