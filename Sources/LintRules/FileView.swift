@@ -151,7 +151,7 @@ package final class FileView {
 }
 
 extension FileView {
-  /// Whether the token is a name, in backticks or not.
+  /// Whether the token is a name, in backticks or not; none outside of the file.
   func isName(_ token: Int) -> Bool {
     switch kind(token) {
     case .identifier, .backtickedIdentifier: true

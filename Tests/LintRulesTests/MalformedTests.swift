@@ -23,7 +23,7 @@ func abruptEnd(source: String) {
     ".make()", ".init(a: b)", "<A>()", ")", "}.a()", "::a()", "!.b", "as A", ": A = B()",
     "(Container).shared.a",
     "(Container.self).shared", ".shared as Container", "(a as? Resolving)?.resolve()", "a.resolve",
-    "> T { a.resolve() }", "\\Container.a", "resolve ~> A.self",
+    "> T { a.resolve() }", ".a(b); import FactoryKit", "\\Container.a", "resolve ~> A.self",
   ])
 func abruptBeginning(source: String) {
   let role = FileRole(path: "Input.swift")
