@@ -2,28 +2,35 @@ import LintFindings
 
 /// Section 9 without a base: rules that the record does not know as they are now.
 extension Comparison {
-  /// Compares what they find with what was recorded per file and family.
+  /// What the earlier tree shows to have come or gone since takes part in the pairing, under
+  /// today's logic as a base would see it.
   ///
-  /// Of the rest only what the earlier tree shows to have come or gone since takes part in the
-  /// pairing, under today's logic as a base would see it; the findings that were there before are
-  /// not frozen, and of entries that were not there before nothing can be said.
+  /// Of the rest, what they find is compared with what was recorded per file and family: the other
+  /// findings were there before and are not frozen, of the other entries nothing can be said.
   mutating func setUnrecordedApart(_ takers: inout [Debt], _ donors: inout [Debt]) -> [Pair] {
     let question = question
     let isConcerned = (takers + donors).contains { question.isUnrecorded($0.key.rule) }
     guard isConcerned else { return [] }
-    var apart = Pairing(
+    var earlierTakers: [Debt] = []
+    var formerDonors: [Debt] = []
+    let concerned = (
       takers: takers.filter { question.isUnrecorded($0.key.rule) },
-      donors: donors.filter { question.isUnrecorded($0.key.rule) }, evidence: .none)
+      donors: donors.filter { question.isUnrecorded($0.key.rule) }
+    )
     takers.removeAll { question.isUnrecorded($0.key.rule) }
     donors.removeAll { question.isUnrecorded($0.key.rule) }
+    let isEarlierKnown = question.reference.kind != .none
+    for taker in concerned.takers {
+      let earlier = isEarlierKnown ? earlierCount(taker.key) : taker.count
+      split(taker, at: min(taker.count, earlier), into: &earlierTakers, &takers)
+    }
+    for donor in concerned.donors {
+      split(donor, at: min(donor.count, earlierCount(donor.key)), into: &donors, &formerDonors)
+    }
+    var apart = Pairing(takers: earlierTakers, donors: formerDonors, evidence: .none)
     apart.pairOlderRevisions()
-    for taker in apart.takers where taker.count > 0 {
-      let earlier = question.reference.kind == .none ? taker.count : earlierCount(taker.key)
-      split(taker, at: min(taker.count, earlier), into: &unfrozen, &takers)
-    }
-    for donor in apart.donors where donor.count > 0 {
-      split(donor, at: min(donor.count, earlierCount(donor.key)), into: &donors, &outdated)
-    }
+    unfrozen += apart.takers.filter { $0.count > 0 }
+    outdated += apart.donors.filter { $0.count > 0 }
     return apart.pairs
   }
 
