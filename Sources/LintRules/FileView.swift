@@ -16,6 +16,8 @@ package final class FileView {
   let ownLibraries: [Library]
   /// The DI libraries that any file of the project imports.
   let libraries: [Library]
+  /// The names that rules look at.
+  let names: Names
   /// The variables of the file by name, 64 at most, indices into `outline.variables`.
   let variablesByName: [String: [Int]]
   /// The variable that an attribute belongs to, by its `@` token.
@@ -36,6 +38,8 @@ package final class FileView {
   let locatorNamesOfMethods: Set<String>
   /// Previews: providers, and the closures of `#Preview`.
   let previews: NestedRanges
+  /// What is taken from names that begin like a type's.
+  private(set) var staticReads: [StaticRead] = []
   /// The calls that fetch a value from a container.
   private(set) var resolutions = Accesses()
   /// The places that reach for a container by its name.
@@ -53,7 +57,10 @@ package final class FileView {
     self.settings = settings
     imports = Set(outline.imports.map(\.module))
     ownLibraries = Library.imported(by: imports)
-    libraries = Library.imported(by: imports.union(vocabulary.libraries))
+    libraries =
+      ownLibraries.isEmpty
+      ? vocabulary.knownLibraries : Library.imported(by: imports.union(vocabulary.libraries))
+    names = Names(of: outline.source)
     variablesByName = FileView.variablesByName(in: outline)
     variableByAttribute = FileView.ownersOfAttributes(in: outline)
     parameterByAttribute = FileView.parametersWithAttributes(in: outline)
@@ -62,12 +69,10 @@ package final class FileView {
     fieldsByOwner = FileView.storedFields(in: outline)
     callableTypes = FileView.typesWithCallableInitializer(in: outline)
     previews = FileView.previews(in: outline)
-    let locatorNames = Set(
-      vocabulary.names(of: .function).map { name in
-        name.split(separator: ".").last.map(String.init) ?? name
-      })
+    let locatorNames = Set(vocabulary.names(of: .function).map(lastComponent))
     self.locatorNames = locatorNames
     locatorNamesOfMethods = FileView.methods(of: outline, among: locatorNames)
+    staticReads = names.typeLike.compactMap(staticRead)
     resolutions = findResolutions(in: self)
     containerAccesses = findContainerAccesses(in: self)
   }
@@ -75,9 +80,10 @@ package final class FileView {
   /// The first 64 variables of each name: who asks for each of a million `x` looks at all of them.
   private static func variablesByName(in outline: Outline) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
-    for (index, variable) in outline.variables.enumerated()
-    where found[variable.name, default: []].count < 64 {
-      found[variable.name, default: []].append(index)
+    found.reserveCapacity(min(outline.variables.count, 1 << 12))
+    for (index, variable) in outline.variables.enumerated() {
+      func add(to indices: inout [Int]) { if indices.count < 64 { indices.append(index) } }
+      add(to: &found[variable.name, default: []])
     }
     return found
   }
@@ -128,7 +134,9 @@ package final class FileView {
     let source = outline.source
     let types = outline.types.filter { type in
       type.inherited.contains { inherited in
-        ["PreviewProvider", "SwiftUI.PreviewProvider"].contains(outline.typeSpelling(inherited))
+        inherited.contains { source.spells($0, "PreviewProvider") }
+          && ["PreviewProvider", "SwiftUI.PreviewProvider"].contains(
+            outline.typeSpelling(inherited))
       }
     }
     let closures = outline.closures.filter { closure in
@@ -141,11 +149,13 @@ package final class FileView {
 
   private static func parametersWithAttributes(in outline: Outline) -> [Int: Parameter] {
     var owners: [Int: Parameter] = [:]
-    let parameters =
-      outline.functions.flatMap(\.parameters) + outline.closures.flatMap(\.parameters)
-    for parameter in parameters {
-      for attribute in parameter.attributes { owners[attribute.at] = parameter }
+    func add(_ parameters: [Parameter]) {
+      for parameter in parameters {
+        for attribute in parameter.attributes { owners[attribute.at] = parameter }
+      }
     }
+    for function in outline.functions { add(function.parameters) }
+    for closure in outline.closures { add(closure.parameters) }
     return owners
   }
 }
@@ -157,6 +167,12 @@ extension FileView {
     case .identifier, .backtickedIdentifier: true
     default: false
     }
+  }
+
+  /// The first byte of a name, a backtick aside.
+  func firstByte(ofName token: Int) -> UInt8 {
+    let name = source.tokens[token]
+    return source.bytes[Int(name.start) + (name.kind == .backtickedIdentifier ? 1 : 0)]
   }
 
   /// The kind of a token; `.endOfFile` for an index outside of the file.

@@ -40,6 +40,12 @@ package struct NeedleSearch: Sendable {
     search = BytePatterns(patterns.map(\.bytes))
   }
 
+  /// Looks for one set in many files.
+  package init(_ set: NeedleSet) { self.init([set]) }
+
+  /// Whether any set occurs in a file.
+  package func occurs(in bytes: [UInt8]) -> Bool { occurring(in: bytes) != NeedleSetNumbers() }
+
   /// The sets that occur in a file.
   package func occurring(in bytes: [UInt8]) -> NeedleSetNumbers {
     var found = universal

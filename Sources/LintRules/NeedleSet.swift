@@ -17,7 +17,7 @@ package struct NeedleSet: Sendable {
     }
     needles += settings.wrappers.map { .word($0) }
     needles += settings.containers.map { .owner($0) }
-    needles += vocabulary.names(of: .function).map { .call(NeedleSet.lastName($0)) }
+    needles += vocabulary.names(of: .function).map { .call(lastComponent(of: $0)) }
     for kind in [Vocabulary.Kind.container, .locator, .god, .world, .delegate] {
       needles += vocabulary.names(of: kind).map(NeedleSet.owner)
     }
@@ -27,11 +27,7 @@ package struct NeedleSet: Sendable {
   /// The needle of a name that is reached through its last component, `UIApplication.typed`, or of
   /// one whose members are reached.
   private static func owner(_ name: String) -> Needle {
-    name.contains(".") ? .word(lastName(name)) : .owner(name)
-  }
-
-  private static func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    name.contains(".") ? .word(lastComponent(of: name)) : .owner(name)
   }
 
   /// The needles of the files that discovery must read.

@@ -7,12 +7,23 @@ package struct ProjectView: Sendable {
   package let vocabulary: Vocabulary
 
   package init(_ digests: [FileDigest], vocabulary: Vocabulary) {
-    self.digests = digests.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.digests = sortedByPath(digests)
     self.vocabulary = vocabulary
   }
 
   /// The digests of code that counts: no tests, no generated code.
-  var ownDigests: [FileDigest] { digests.filter { $0.exemption == nil || $0.tier == .composition } }
+  var ownDigests: some Sequence<FileDigest> {
+    digests.lazy.filter { $0.exemption == nil || $0.tier == .composition }
+  }
+}
+
+/// Digests in the order of their paths; a scan hands them over in that order, so nothing is moved.
+func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
+  let precedes = { (left: FileDigest, right: FileDigest) in
+    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  }
+  let isSorted = zip(digests, digests.dropFirst()).allSatisfy { !precedes($1, $0) }
+  return isSorted ? digests : digests.sorted(by: precedes)
 }
 
 /// Where a project-wide rule puts what it finds.

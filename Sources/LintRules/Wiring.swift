@@ -41,7 +41,7 @@ extension Wiring {
     weakNames = view.weakNames
     // What tests and generated code build is nobody's business.
     if view.fileExemption != nil, view.role.tier != .composition { return }
-    for token in view.source.tokens.indices where view.isName(token) || view.isInit(token) {
+    for token in view.names.callable {
       let line = { lines.line(ofByteOffset: Int(view.source.tokens[token].start)) }
       if let type = view.constructedType(at: token) {
         guard view.previewReason(at: token) == nil else { continue }
@@ -97,7 +97,7 @@ extension FileView {
 
   /// What a `register` call, or a computed `Factory` of a container, makes known.
   fileprivate func registration(at token: Int) -> (types: [String], scope: String?)? {
-    guard mayOpenCall(token + 1) else { return nil }
+    guard mayBeRegistration(token) else { return nil }
     let name = source.name(of: token)
     guard ContainerName.isRegistration(name), ContainerName.isManagement(name),
       let call = outline.call(ofCallee: token), containers(registering: token) != nil
@@ -114,10 +114,12 @@ extension FileView {
     return types.isEmpty ? nil : (types, chain.lazy.compactMap(scopeName).first)
   }
 
-  /// Whether a token can stand right of the name that is called; asked before any text is made.
-  private func mayOpenCall(_ token: Int) -> Bool {
-    switch kind(token) {
-    case .leftParenthesis, .leftBrace, .prefixOperator, .binaryOperator, .postfixOperator: true
+  /// Whether a name begins like one that registers; asked before any text is made.
+  private func mayBeRegistration(_ token: Int) -> Bool {
+    switch firstByte(ofName: token) {
+    case UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "s"), UInt8(ascii: "d"),
+      UInt8(ascii: "p"), UInt8(ascii: "o"):
+      true
     default: false
     }
   }

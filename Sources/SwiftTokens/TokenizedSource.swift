@@ -16,8 +16,14 @@ public struct TokenizedSource: Sendable {
   /// Whether the token spells `word`, backticks aside.
   public func spells(_ token: Int, _ word: StaticString) -> Bool {
     let range = nameRange(of: token)
+    // Asked of every name of a file, and hardly any has the length.
     guard range.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+    return word.withUTF8Buffer { text in
+      for (offset, byte) in text.enumerated() where bytes[range.lowerBound + offset] != byte {
+        return false
+      }
+      return true
+    }
   }
 
   /// The token's text as written; bytes that are not UTF-8 become U+FFFD.

@@ -30,7 +30,7 @@ struct Census {
     filesByPath = Dictionary(
       source.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in source.findings where finding.rule == "injected_property_wrapper" {
-      injectingWrappers.insert(lastComponent(of: finding.text.drop { $0 == "@" }))
+      injectingWrappers.insert(lastComponent(of: String(finding.text.drop { $0 == "@" })))
     }
     hidden = hiddenDependencies()
     creators = creationSites(wanted)
@@ -73,10 +73,14 @@ struct Census {
   }
 
   private func creationSites(_ wanted: Creators) -> [Int: [CreationSite]] {
+    let types = wanted == .ofEveryType ? Array(index.types.indices) : Array(hidden.keys)
+    // A large tree builds a million things, and most of them hide nothing.
+    let names = Set(types.map { index.types[$0].name })
     var sites: [Int: [CreationSite]] = [:]
     for (fileIndex, file) in source.files.enumerated() where file.isShipped {
       guard let wiring = file.wiring else { continue }
-      for construction in wiring.constructions where index.mayName(construction.type) {
+      for construction in wiring.constructions
+      where names.contains(lastComponent(of: construction.type)) {
         let symbol = wiring.symbols[Int(construction.symbol)]
         let around = index.type(ofSymbol: symbol, in: fileIndex).map { index.types[$0].path }
         let type =
@@ -116,7 +120,9 @@ extension ProjectType {
 
   /// Whether the name or what it inherits says that the type does something for others.
   fileprivate var hasRole: Bool {
-    roleSuffixes.contains { name.hasSuffix($0) } || inheritedNames.contains(where: isRoleName)
+    let name = name
+    return roleSuffixes.contains { name.hasSuffix($0) }
+      || inheritedNames.contains(where: isRoleName)
   }
 
   private func isRoleName(_ name: String) -> Bool {

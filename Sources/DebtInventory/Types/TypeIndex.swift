@@ -69,8 +69,8 @@ struct TypeIndex {
     var rest = path[...]
     // Nobody writes more names than that.
     for _ in 0..<4 {
-      guard let dot = rest.firstIndex(of: ".") else { break }
-      rest = rest[rest.index(after: dot)...]
+      guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { break }
+      rest = rest[rest.utf8.index(after: dot)...]
       let name = String(rest)
       for view in views where shortened[Key(view: view, path: name)] == nil {
         shortened[Key(view: view, path: name)] = index
@@ -95,12 +95,6 @@ struct TypeIndex {
       ?? paths[Key(view: view(ofModuleOf: file), path: path)] ?? any
   }
 
-  /// Whether any type of the project has the last component of a name.
-  func mayName(_ name: String) -> Bool {
-    let key = Key(view: anywhere, path: lastComponent(of: name))
-    return exact[key] != nil || shortened[key] != nil
-  }
-
   /// The type that a name means in a file, looked up outward from the types around it.
   func type(named name: String, within path: String, in file: Int) -> Int? {
     var around = path[...]
@@ -119,10 +113,10 @@ struct TypeIndex {
 
   /// The type that a symbol such as `Trip.Builder.make(id:)` stands in.
   func type(ofSymbol symbol: String, in file: Int) -> Int? {
-    var path = symbol.prefix { $0 != "(" }
+    var path = symbol[..<(symbol.utf8.firstIndex(of: UInt8(ascii: "(")) ?? symbol.endIndex)]
     while !path.isEmpty {
       if let found = type(at: String(path), seenFrom: file) { return found }
-      path = path.lastIndex(of: ".").map { path[..<$0] } ?? ""
+      path = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? ""
     }
     return nil
   }

@@ -3,7 +3,7 @@ import SwiftTokens
 
 extension Attribute {
   /// The name without the module or type before it.
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var lastName: String { lastComponent(of: name) }
 
   /// The `@` and the name, without generic arguments and parentheses.
   var nameTokens: Range<Int> {

@@ -64,7 +64,7 @@ extension FileView {
   private func typeReason(at token: Int) -> String? {
     guard let path = outline.enclosingTypePath(at: token) else { return nil }
     if let reason = composingTypes[path] ?? vocabulary.composing[path] { return reason }
-    let name = path.split(separator: ".").last.map(String.init) ?? path
+    let name = lastComponent(of: path)
     if isKnownContainer(name) || vocabulary.holds(.locator, name) || vocabulary.holds(.god, name) {
       return "inside the container `\(name)` itself"
     }

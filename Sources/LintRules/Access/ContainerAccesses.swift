@@ -6,15 +6,16 @@ import SwiftTokens
 func findContainerAccesses(in view: FileView) -> Accesses {
   var accesses = Accesses()
   let globals = view.vocabulary.names(of: .delegate).filter { !ContainerName.startsUpperCase($0) }
-  for token in view.source.tokens.indices
-  where view.beginsLikeType(token) || !globals.isEmpty && view.isGlobal(token, globals) {
-    let next = view.beginsLikeType(token) ? view.member(after: token) : view.servedMember(by: token)
-    guard let member = next, let reach = view.reach(from: token, member: member),
-      view.isExpressionName(token)
-    else { continue }
-    let access = ContainerAccess(view: view, token: token, member: member, reach: reach)
+  let reads =
+    globals.isEmpty
+    ? view.staticReads
+    : view.source.tokens.indices.compactMap { view.read(at: $0, ofTypeOr: globals) }
+  for read in reads {
+    guard let reach = view.reach(by: read), view.isExpressionName(read.token) else { continue }
+    let access = ContainerAccess(
+      view: view, token: read.token, member: read.member, reach: reach)
     if let reason = access.lookAlikeReason {
-      accesses.lookAlikes.append((token, reason))
+      accesses.lookAlikes.append((read.token, reason))
     } else {
       accesses.found.append(access.access)
     }
@@ -48,10 +49,21 @@ extension FileView {
       && parameter(named: name, at: token) == nil
   }
 
+  /// The member that is taken from what begins like a type, or from one of some globals.
+  fileprivate func read(at token: Int, ofTypeOr globals: Set<String>) -> StaticRead? {
+    if beginsLikeType(token) { return staticRead(at: token) }
+    guard isGlobal(token, globals), let member = servedMember(by: token) else { return nil }
+    return StaticRead(
+      token: token, member: member, owner: source.name(of: token), name: source.name(of: member))
+  }
+
   /// How `name.member` reaches for a container; nil if it does not.
-  fileprivate func reach(from token: Int, member: Int) -> Reach? {
-    let name = source.name(of: token)
-    let read = source.name(of: member)
+  fileprivate func reach(by access: StaticRead) -> Reach? {
+    let (name, read, member) = (access.owner, access.name, access.member)
+    let mayReach =
+      vocabulary.roots.contains(name) || ContainerName.accessors.contains(read)
+      || ContainerName.isLocatorType(name) || name == "NSApp"
+    guard mayReach else { return nil }
     if let locator = locatorEvidence(name) {
       let isAccessor = ContainerName.accessors.contains(read)
       // A variable has no nested types, so whatever is taken from a global is a member.

@@ -98,8 +98,10 @@ extension FileView {
   /// The last name of a type that is a container; nil for other types.
   fileprivate func containerTypeToken(in type: Range<Int>) -> Int? {
     guard let token = type.first(where: isName) else { return nil }
+    // A plain name, as most are, is looked up without being spelled anew.
+    if type.count == 1 { return isContainerParameter(source.name(of: token)) ? token : nil }
     let name = subject(ofType: type)
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = lastComponent(of: name)
     guard isContainerParameter(last) else { return nil }
     return type.last { isName($0) && source.name(of: $0) == last } ?? token
   }

@@ -4,12 +4,11 @@ import SwiftTokens
 /// Finds containers that are taken as an implicit member of a type that stands beside it:
 /// `container: AppContainer = .shared`, `var c: Container { .shared }`, `(.shared as Container)`.
 func findImplicitAccesses(in view: FileView) -> [Access] {
-  let accessors = ContainerName.accessors.map { Array($0.utf8) }
-  return view.source.tokens.indices.compactMap { token in
+  view.source.tokens.indices.compactMap { token in
     guard view.kind(token) == .period, view.isName(token + 1),
-      accessors.contains(
-        where: view.source.bytes[view.source.tokens[token + 1].byteRange].elementsEqual),
-      !view.outline.isMemberName(token + 1), let type = view.typeBeside(implicit: token)
+      !view.outline.isMemberName(token + 1),
+      ContainerName.accessors.contains(view.source.text(of: token + 1)),
+      let type = view.typeBeside(implicit: token)
     else { return nil }
     return view.implicitAccess(to: token + 1, of: type)
   }
@@ -18,7 +17,7 @@ func findImplicitAccesses(in view: FileView) -> [Access] {
 extension FileView {
   fileprivate func implicitAccess(to member: Int, of tokens: Range<Int>) -> Access? {
     let type = subject(ofType: tokens)
-    let name = type.split(separator: ".").last.map(String.init) ?? type
+    let name = lastComponent(of: type)
     guard let evidence = containerEvidence(name) else { return nil }
     let accessor = source.name(of: member)
     // A type that is a container by its spelling alone may well be a style with a `.default`.

@@ -62,8 +62,9 @@ extension Rule {
 
 private func findLocatorLikeCalls(in view: FileView, into sink: inout FindingSink) {
   let known = Set(view.resolutions.found.map(\.anchor.lowerBound))
-  for token in view.source.tokens.indices where view.isName(token) && !known.contains(token) {
-    guard let verb = FetchingVerb(view.source.name(of: token)),
+  for token in view.names.callable
+  where FetchingVerb.mayBegin(with: view.firstByte(ofName: token)) {
+    guard let verb = FetchingVerb(view.source.name(of: token)), !known.contains(token),
       let call = view.outline.call(ofCallee: token), call.parentheses != nil,
       let evidence = view.hint(that: verb, of: call)
     else { continue }
@@ -90,6 +91,16 @@ private enum FetchingVerb {
   case factory
   /// `resolve` without a receiver, in a file that imports no DI library.
   case freeResolve
+
+  /// Whether any verb begins with a letter; asked before a text is made.
+  static func mayBegin(with letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "g"), UInt8(ascii: "l"), UInt8(ascii: "i"), UInt8(ascii: "r"),
+      UInt8(ascii: "m"):
+      true
+    default: false
+    }
+  }
 
   init?(_ name: String) {
     switch name {

@@ -125,7 +125,7 @@ extension FileView {
 
   /// Whether an attribute of that name injects: a known name, a discovered or a configured wrapper.
   func isInjectingWrapper(_ attribute: String) -> Bool {
-    let name = attribute.split(separator: ".").last.map(String.init) ?? attribute
+    let name = lastComponent(of: attribute)
     return Library.wrapperNames.contains(name) || vocabulary.holds(.wrapper, name)
       || settings.wrappers.contains(name)
   }

@@ -28,6 +28,8 @@ private struct OtherVerbs {
   let libraryVerbs: [[UInt8]]
   let functions: [[UInt8]]
 
+  var isEmpty: Bool { libraryVerbs.isEmpty && functions.isEmpty }
+
   init(of view: FileView) {
     libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
     functions = view.locatorNames.map { Array($0.utf8) }
@@ -57,6 +59,7 @@ extension FileView {
   fileprivate func resolvingVerb(_ token: Int, _ verbs: OtherVerbs) -> Resolution.Verb? {
     if source.spells(token, "resolve") { return .resolve }
     if source.spells(token, "dependency") { return .dependency }
+    if verbs.isEmpty { return nil }
     let bytes = source.bytes[source.tokens[token].byteRange]
     if verbs.functions.contains(where: bytes.elementsEqual) { return .locatorFunction }
     return verbs.libraryVerbs.contains(where: bytes.elementsEqual) ? .libraryVerb : nil

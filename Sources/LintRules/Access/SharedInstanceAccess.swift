@@ -54,17 +54,18 @@ extension Rule {
 
 private func findSharedInstances(in view: FileView, into sink: inout FindingSink) {
   // A type need not begin with a capital: `iOSTabs.shared`.
-  let small = view.vocabulary.singletons.map(\.name).filter { !ContainerName.startsUpperCase($0) }
-  for token in view.source.tokens.indices
-  where view.beginsLikeType(token) || !small.isEmpty && view.isName(token) {
-    guard let member = view.member(after: token),
-      SingletonDeclaration.names.contains(view.source.name(of: member))
-    else { continue }
-    let name = view.source.name(of: token)
+  let isAnyLikeType = view.vocabulary.singletons.allSatisfy {
+    ContainerName.startsUpperCase($0.name)
+  }
+  let reads =
+    isAnyLikeType
+    ? view.staticReads
+    : view.source.tokens.indices.lazy.filter(view.isName).compactMap(view.staticRead)
+  for read in reads where SingletonDeclaration.names.contains(read.name) {
+    let (token, name, accessor) = (read.token, read.owner, read.name)
     guard let entry = view.vocabulary.entry(.singleton, name), view.isExpressionName(token),
-      !view.isCompoundName(member), !view.isInsideSingleton(at: token)
+      !view.isCompoundName(read.member), !view.isInsideSingleton(at: token)
     else { continue }
-    let accessor = view.source.name(of: member)
     var sighting = Sighting(
       token..<token + 1, subject: name, evidence: [entry.evidence],
       message: "\(view.phrase(forSymbolAt: token)) reaches for `\(name).\(accessor)`; take the "

@@ -81,7 +81,7 @@ struct SingletonDeclaration {
 
   /// What shows that the variable holds its owner; nil if nothing does.
   private var selfEvidence: String? {
-    let ownName = owner.split(separator: ".").last.map(String.init) ?? owner
+    let ownName = lastComponent(of: owner)
     if let annotation = variable.type {
       let name = view.subject(ofType: annotation)
       if [ownName, owner, "Self"].contains(name) || name.hasSuffix(".\(ownName)") {

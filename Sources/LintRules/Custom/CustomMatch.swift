@@ -51,7 +51,7 @@ package struct CustomMatch: Sendable, Equatable {
 
   /// What a file must hold to match.
   var needles: [Needle] {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = lastComponent(of: name)
     let literal = last.filter { $0 != "*" && $0 != "`" }
     if literal.isEmpty { return [.text(" ")] }
     return shape == .import

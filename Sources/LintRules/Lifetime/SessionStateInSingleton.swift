@@ -65,6 +65,7 @@ private func findSessionState(in view: FileView, into sink: inout FindingSink) {
       else { return nil }
       return declaration.owner
     })
+  if singletons.isEmpty { return }
   for (index, variable) in view.outline.variables.enumerated() where isSessionField(variable, view)
   {
     guard case .type = view.outline.scopes[variable.scope].kind,

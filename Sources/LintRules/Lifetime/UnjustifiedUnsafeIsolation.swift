@@ -41,10 +41,15 @@ extension Rule {
 }
 
 private func findUnsafeIsolation(in view: FileView, into sink: inout FindingSink) {
+  let isSilenced =
+    view.outline.variables.contains { $0.silencingModifier != nil }
+    || view.outline.attributes.contains { $0.name == "unchecked" }
+  guard isSilenced else { return }
   let reasons = ReasonLines(in: view.source)
   for (index, variable) in view.outline.variables.enumerated() {
-    let modifier = variable.modifiers.first { $0.word == .nonisolated && $0.detail == "unsafe" }
-    guard let modifier, !reasons.stand(beside: modifier.token) else { continue }
+    guard let modifier = variable.silencingModifier, !reasons.stand(beside: modifier.token) else {
+      continue
+    }
     let symbol = view.symbol(ofVariable: index)
     sink.report(
       unsafe(modifier.token..<modifier.token + 1, variable.name, symbol, "`nonisolated(unsafe)`"))
@@ -58,6 +63,13 @@ private func findUnsafeIsolation(in view: FileView, into sink: inout FindingSink
       !reasons.stand(beside: attribute.at), !reasons.stand(beside: type.nameToken)
     else { continue }
     sink.report(unsafe(attribute.nameTokens, type.path, type.path, "`@unchecked Sendable`"))
+  }
+}
+
+extension VariableDeclaration {
+  /// `nonisolated(unsafe)`
+  fileprivate var silencingModifier: Modifier? {
+    modifiers.first { $0.word == .nonisolated && $0.detail == "unsafe" }
   }
 }
 

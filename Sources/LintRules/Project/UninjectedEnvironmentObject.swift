@@ -89,21 +89,29 @@ private func injectedNames(in view: ProjectView) -> Set<String>? {
   if injected.contains("?") { return nil }
   let members = injected.filter { $0.hasPrefix(".") }
   var names = Set(injected.subtracting(members).map { bareTypeName($0).lowercased() })
-  let properties = view.digests.flatMap(\.summary.types).flatMap(\.properties)
-  let asked = Set(
-    properties.filter(\.isEnvironmentObject).compactMap { $0.heldType?.lowercased() })
-  let types = Dictionary(grouping: properties, by: \.name).mapValues { $0.compactMap(\.heldType) }
-  let unknown = members.filter { member in
-    let name = String(member.dropFirst())
-    let held = types[name] ?? []
-    names.formUnion(held.map { $0.lowercased() } + [name.lowercased()])
-    return held.isEmpty && !asked.contains(name.lowercased())
+  if members.isEmpty { return names }
+  let memberNames = Set(members.map { String($0.dropFirst()) })
+  var asked: Set<String> = []
+  var known: Set<String> = []
+  for property in view.digests.lazy.flatMap(\.summary.types).flatMap(\.properties) {
+    let isMember = memberNames.contains(property.name)
+    guard isMember || property.isEnvironmentObject, let held = property.heldType?.lowercased()
+    else { continue }
+    if property.isEnvironmentObject { asked.insert(held) }
+    if isMember {
+      known.insert(property.name)
+      names.insert(held)
+    }
   }
-  return unknown.isEmpty ? names : nil
+  names.formUnion(memberNames.map { $0.lowercased() })
+  let isTold = memberNames.allSatisfy { known.contains($0) || asked.contains($0.lowercased()) }
+  return isTold ? names : nil
 }
 
 extension PropertySummary {
   fileprivate var isEnvironmentObject: Bool {
-    attributes.contains { bareTypeName($0) == "EnvironmentObject" }
+    attributes.contains {
+      $0.hasSuffix("EnvironmentObject") && bareTypeName($0) == "EnvironmentObject"
+    }
   }
 }

@@ -61,14 +61,13 @@ extension Places {
 
 /// The types and globals whose members are read by a name that begins with a capital letter.
 private func reachedOwners(in view: FileView) -> [String] {
-  let source = view.source
   var owners: Set<String> = []
-  for token in source.tokens.indices where view.beginsLikeType(token) {
-    guard let member = view.member(after: token), view.isExpressionName(token) else { continue }
-    let name = source.name(of: token)
-    let read = source.name(of: member)
-    guard !PlatformName.isPlatformType(name), !ContainerName.startsUpperCase(read) else { continue }
-    owners.insert(ContainerName.accessors.contains(read) ? "\(name).\(read)" : name)
+  for read in view.staticReads where !ContainerName.startsUpperCase(read.name) {
+    guard view.isExpressionName(read.token), !PlatformName.isPlatformType(read.owner) else {
+      continue
+    }
+    let isAccessor = ContainerName.accessors.contains(read.name)
+    owners.insert(isAccessor ? "\(read.owner).\(read.name)" : read.owner)
   }
   return sortedNames(owners)
 }

@@ -1,5 +1,5 @@
 /// What the scanner knows of one dependency-injection library, as data.
-struct Library: Sendable {
+struct Library: Sendable, Equatable {
   let name: String
   /// Modules whose import shows that the library is used.
   let modules: [String]
@@ -83,7 +83,8 @@ extension Library {
 
   /// The libraries that some modules belong to.
   static func imported(by modules: some Sequence<String>) -> [Library] {
-    let modules = Set(modules)
+    let modules = Set(modules.lazy.filter(Self.modules.contains))
+    if modules.isEmpty { return [] }
     return all.filter { library in library.modules.contains(where: modules.contains) }
   }
 

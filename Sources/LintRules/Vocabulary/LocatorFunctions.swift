@@ -32,8 +32,7 @@ private func globalName(of function: FunctionDeclaration, in outline: Outline) -
   case .file: return function.name
   case .type(let type):
     let isStatic = function.modifiers.contains { $0.word == .static || $0.word == .class }
-    let owner = outline.types[type].path.split(separator: ".").last ?? ""
-    return isStatic ? "\(owner).\(function.name)" : nil
+    return isStatic ? "\(lastComponent(of: outline.types[type].path)).\(function.name)" : nil
   case .function, .variable, .closure: return nil
   }
 }

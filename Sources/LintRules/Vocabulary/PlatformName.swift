@@ -2,7 +2,12 @@
 enum PlatformName {
   /// Whether a type of that name belongs to the platform, as far as names tell.
   static func isPlatformType(_ name: String) -> Bool {
-    known.contains(name) || prefixes.contains { hasPrefix($0, name) }
+    known.contains(name) || beginsWithCapitals(name) && prefixes.contains { hasPrefix($0, name) }
+  }
+
+  /// Whether the first two letters are capitals, as those of every prefix.
+  private static func beginsWithCapitals(_ name: String) -> Bool {
+    name.utf8.count > 3 && name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
   }
 
   /// `NSCache` has the prefix `NS`; `NSfwPolicy` and `UIStore` of a project are not told apart.

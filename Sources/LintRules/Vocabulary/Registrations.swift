@@ -12,12 +12,9 @@ struct Registration {
 /// `{ X() as P }`, `{ () -> P in … }`, and properties that are factories.
 func findRegistrations(in view: FileView) -> [Registration] {
   var registrations: [Registration] = []
-  for token in view.source.tokens.indices where view.isName(token) {
-    if view.source.isPublishing(token),
-      let call = view.outline.call(ofCallee: token)
-    {
-      registrations += view.registrations(of: call)
-    }
+  for token in view.names.callable where view.source.isPublishing(token) {
+    guard let call = view.outline.call(ofCallee: token) else { continue }
+    registrations += view.registrations(of: call)
   }
   for variable in view.outline.variables {
     guard let type = variable.type, ["Factory", "ParameterFactory"].contains(view.head(of: type))
@@ -29,7 +26,7 @@ func findRegistrations(in view: FileView) -> [Registration] {
 
 extension TokenizedSource {
   /// Whether a call of that name says as which type something can be resolved; asked of every name
-  /// of a file, so it makes no text.
+  /// that may be called, so it makes no text.
   fileprivate func isPublishing(_ token: Int) -> Bool {
     switch bytes[Int(tokens[token].start)] {
     case UInt8(ascii: "r"): bytes[tokens[token].byteRange].starts(with: "register".utf8)
@@ -95,7 +92,7 @@ extension FileView {
 /// The types of the objects that a file puts into the SwiftUI environment.
 func environmentTypes(in view: FileView) -> [String] {
   var types: Set<String> = []
-  for token in view.source.tokens.indices where view.kind(token) == .identifier {
+  for token in view.names.callable where view.kind(token) == .identifier {
     guard
       view.source.spells(token, "environmentObject") || view.source.spells(token, "environment"),
       let call = view.outline.call(ofCallee: token), call.arguments.count == 1,
@@ -127,10 +124,6 @@ extension FileView {
 
   /// Whether the token is a plain name that begins with a capital letter, or might (beyond ASCII).
   func beginsLikeType(_ token: Int) -> Bool {
-    guard isName(token) else { return false }
-    let letter = source.bytes[source.tokens[token].byteRange].first {
-      $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`")
-    }
-    return letter.map { $0 >= 0x80 || (0x41...0x5A).contains($0) } ?? false
+    isName(token) && Names.beginsLikeType(source.tokens[token], in: source.bytes)
   }
 }

@@ -11,7 +11,7 @@ package struct TypeAlias: Sendable, Equatable {
   package var spot: Spot
 
   /// The last name of the type that it stands for.
-  var targetName: String { target.split(separator: ".").last.map(String.init) ?? target }
+  var targetName: String { lastComponent(of: target) }
 }
 
 /// The aliases of a file that stand for a single named type.

@@ -54,6 +54,10 @@ package struct Vocabulary: Sendable, Equatable {
   package let singletons: [Entry]
   /// The modules of DI libraries that any file imports, sorted.
   package let libraries: [String]
+  /// The libraries of those modules.
+  let knownLibraries: [Library]
+  /// The first components of the names, singletons aside: by no other name code reaches for one.
+  let roots: Set<String>
   /// Why types are composition wherever their members stand, by path; not recorded, for they are
   /// known anew by every run.
   package let composing: [String: String]
@@ -72,6 +76,8 @@ package struct Vocabulary: Sendable, Equatable {
     self.entries = kept.filter { $0.kind != .singleton }
     singletons = kept.filter { $0.kind == .singleton }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    knownLibraries = Library.imported(by: self.libraries)
+    roots = Set(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
     entriesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { entries in
       Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
     }

@@ -53,8 +53,8 @@ struct FirstLook: Sendable {
 
   /// The bytes for the second pass; nil when there is nothing to find in them.
   ///
-  /// - Parameter grown: the needles, when discovery added some.
-  func bytesToLint(_ grown: NeedleSet?) -> [UInt8]? {
+  /// - Parameter grown: the search for the needles, when discovery added some.
+  func bytesToLint(_ grown: NeedleSearch?) -> [UInt8]? {
     switch content {
     case .kept(let bytes): return bytes
     case .deleted, .unknown: return nil

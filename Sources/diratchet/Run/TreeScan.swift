@@ -135,8 +135,9 @@ extension TreeScan {
   private func secondPass(
     _ looks: [FirstLook], _ vocabulary: Vocabulary, _ grown: NeedleSet?, _ doubts: Doubts
   ) -> [FileReport?] {
-    mapInParallel(looks, threads: threads) { look in
-      guard let bytes = look.bytesToLint(grown) else { return nil }
+    let search = grown.map { NeedleSearch($0) }
+    return mapInParallel(looks, threads: threads) { look in
+      guard let bytes = look.bytesToLint(search) else { return nil }
       var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
       doubts.attribute(&report.findings, of: bytes, as: look.file.role)
       return report

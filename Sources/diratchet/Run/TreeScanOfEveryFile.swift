@@ -41,8 +41,9 @@ extension TreeScan {
   private func reports(
     on looks: [FirstLook], with vocabulary: Vocabulary, holding needles: NeedleSet? = nil
   ) -> [FileReport?] {
+    let search = needles.map { NeedleSearch($0) }
     let lintOne = { @Sendable (look: FirstLook, texts: inout SharedTexts) -> FileReport? in
-      guard let bytes = look.bytesToLint(needles), needles?.occurs(in: bytes) ?? true else {
+      guard let bytes = look.bytesToLint(search), search?.occurs(in: bytes) ?? true else {
         return nil
       }
       var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)

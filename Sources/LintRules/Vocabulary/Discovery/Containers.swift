@@ -112,7 +112,7 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
 
 extension TypeSummary {
   /// The name without those of the types around it.
-  var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }
+  var lastName: String { lastComponent(of: path) }
 
   /// The inherited names without generic arguments and modules.
   var inheritedNames: [String] { inherited.map(bareTypeName) }
@@ -124,20 +124,35 @@ extension TypeSummary {
 
   /// Whether a static property holds the type itself.
   func holdsItself(_ property: PropertySummary) -> Bool {
-    let own: Set<String> = [lastName, "Self"]
-    if let type = property.type, own.contains(bareTypeName(type)) { return true }
+    let own = lastName
+    if let type = property.type {
+      let held = bareTypeName(type)
+      if held == own || held == "Self" { return true }
+    }
     guard let start = property.initializerStart else { return false }
     // A type's name need not begin with a capital.
-    guard property.isConstructed || start == lastName else { return false }
-    let parts = start.split(separator: ".").filter { $0 != "init" }
-    return parts.isEmpty ? property.type == nil : own.contains(String(parts[parts.count - 1]))
+    guard property.isConstructed || start == own else { return false }
+    let last = components(of: start).last { $0 != "init" }
+    return last.map { $0 == own || $0 == "Self" } ?? (property.type == nil)
   }
 }
 
 /// The last component of a type's spelling without `any`, optional marks and generic arguments.
 func bareTypeName(_ spelling: String) -> String {
+  // Most are plain, and there are millions.
+  if !spelling.utf8.contains(where: isTypeMark) { return spelling }
   var plain = spelling.prefix { $0 != "<" }
   for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
   let name = plain.split(separator: ".").last ?? plain
   return String(name.filter { $0 != "?" && $0 != "!" && $0 != "(" && $0 != ")" })
+}
+
+/// Whether a byte of a type's spelling belongs to no plain name.
+private func isTypeMark(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "<"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "?"),
+    UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")"):
+    true
+  default: false
+  }
 }

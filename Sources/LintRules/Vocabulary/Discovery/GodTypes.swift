@@ -18,7 +18,7 @@ private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Voca
   let globals = globalsByType(in: digests)
   return gods.compactMap { type in
     let services = type.services.count
-    let name = type.path.split(separator: ".").last.map(String.init) ?? type.path
+    let name = lastComponent(of: type.path)
     if let accessor = type.selfAccessor {
       return type.entry(.god, name, "\(services) services behind `\(name).\(accessor)`")
     }
@@ -97,7 +97,7 @@ struct MergedType {
     Vocabulary.Entry(kind, name, origin: origin, reason: reason)
   }
 
-  private var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+  private var name: String { lastComponent(of: path) }
 
   /// The distinct types of its members that are services.
   var services: Set<String> {
@@ -138,9 +138,7 @@ struct MergedType {
   /// The variables of a class must be services or closures, else it is a plain singleton.
   var world: World? {
     let holder = properties.first { property in
-      property.isStatic && property.isVariable && !property.isComputed
-        && property.hasInitialValue
-        && property.heldType.map { $0 == name || $0 == "Self" } ?? false
+      property.isReplaceableStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
     }
     guard let holder else { return nil }
     let fields = properties.count { property in
@@ -155,11 +153,27 @@ struct MergedType {
   }
 }
 
-/// Every type of the tree with the members of its extensions, sorted by path.
+/// The paths of the types that have ten members or a member that may hold the type itself: no other
+/// can be a god or a world.
+private func notableTypes(in digests: [FileDigest]) -> Set<String> {
+  var counts: [String: Int] = [:]
+  var notable: Set<String> = []
+  for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
+    let count = counts[type.path, default: 0] + type.properties.count
+    counts[type.path] = count
+    if count >= 10 || type.properties.contains(where: \.isReplaceableStatic) {
+      notable.insert(type.path)
+    }
+  }
+  return notable
+}
+
+/// The notable types of the tree with the members of their extensions, sorted by path.
 func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
+  let notable = notableTypes(in: digests)
   var merged: [String: MergedType] = [:]
-  for digest in digests.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-    for (index, type) in digest.summary.types.enumerated() {
+  for digest in sortedByPath(digests) {
+    for (index, type) in digest.summary.types.enumerated() where notable.contains(type.path) {
       let line = digest.typeSpots.indices.contains(index) ? digest.typeSpots[index].line : 1
       let origin = "\(digest.path):\(line)"
       // Taken out, so that what it holds is not copied.
@@ -183,6 +197,11 @@ func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
 }
 
 extension PropertySummary {
+  /// Whether it is a `static var` with a value.
+  fileprivate var isReplaceableStatic: Bool {
+    isStatic && isVariable && !isComputed && hasInitialValue
+  }
+
   /// Whether an instance variable holds more than a flag, a number, a text or a list of them.
   fileprivate var isMoreThanData: Bool {
     guard isVariable, !isStatic, !isComputed else { return false }
@@ -198,12 +217,12 @@ extension PropertySummary {
   /// The type that the property yields: annotated (the result, for a function), or constructed.
   var heldType: String? {
     if let type {
+      guard type.holds("->") else { return bareTypeName(type) }
       let result = type.split(separator: ">").last.map(String.init) ?? type
-      let yielded = type.holds("->") ? result.trimmingSpaces : type
-      return bareTypeName(yielded)
+      return bareTypeName(result.trimmingSpaces)
     }
     guard let start = initializerStart else { return nil }
-    let parts = start.split(separator: ".").filter { $0 != "init" }
+    let parts = components(of: start).filter { $0 != "init" }
     guard let first = parts.first, ContainerName.startsUpperCase(first) else { return nil }
     return isConstructed ? String(parts[parts.count - 1]) : String(first)
   }

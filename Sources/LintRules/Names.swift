@@ -1,0 +1,49 @@
+import SwiftTokens
+
+/// The names of a file that rules look at, found in one pass for all of them. Token indices, in
+/// source order.
+struct Names {
+  /// The names that begin like a type's, with a capital letter or one beyond ASCII.
+  private(set) var typeLike: [Int] = []
+  /// The names that may be called: what can open a call stands behind them, or they are `init`.
+  private(set) var callable: [Int] = []
+
+  init(of source: TokenizedSource) {
+    let (tokens, bytes) = (source.tokens, source.bytes)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .identifier, .backtickedIdentifier: break
+      default: continue
+      }
+      if Names.beginsLikeType(token, in: bytes) { typeLike.append(index) }
+      if token.word == .initKeyword || Names.mayOpenCall(index + 1, in: tokens) {
+        callable.append(index)
+      }
+    }
+  }
+
+  /// Whether the first letter of a name is a capital, or might be one (beyond ASCII).
+  static func beginsLikeType(_ name: Token, in bytes: [UInt8]) -> Bool {
+    var offset = Int(name.start)
+    while offset < Int(name.end), isLeading(bytes[offset]) { offset += 1 }
+    guard offset < Int(name.end) else { return false }
+    return bytes[offset] >= 0x80 || (0x41...0x5A).contains(bytes[offset])
+  }
+
+  private static func isLeading(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
+  }
+
+  /// `(`, `<`, `{`, or the label of a trailing closure.
+  private static func mayOpenCall(_ index: Int, in tokens: [Token]) -> Bool {
+    guard index < tokens.count else { return false }
+    switch tokens[index].kind {
+    case .leftParenthesis, .leftBrace, .prefixOperator, .binaryOperator, .postfixOperator:
+      return true
+    case .identifier, .backtickedIdentifier:
+      return index + 2 < tokens.count && tokens[index + 1].kind == .colon
+        && tokens[index + 2].kind == .leftBrace
+    default: return false
+    }
+  }
+}
