@@ -32,6 +32,19 @@ package final class FileView {
   let fieldsByOwner: [String: [Int]]
   /// The type paths with an initialiser that is not private.
   let callableTypes: Set<String>
+  /// The type paths that conform to Factory's `SharedContainer` in this file.
+  let factoryContainers: Set<String>
+  /// The variables with a singleton's name, indices into `outline.variables`.
+  let possibleSingletons: [Int]
+  /// What their initial values construct, by the first token of the value.
+  let constructedBySingletons: [Int: Set<String>]
+  /// Whether the file declares where the app begins.
+  let startsApp: Bool
+  /// The functions that are a container's `resolve` or `dependency`, indices into
+  /// `outline.functions`.
+  let forwardingFunctions: Set<Int>
+  /// The functions `resolve` outside of types, which hide those of a library.
+  let freeResolves: FreeResolves
   /// The last names of the project's locator functions.
   let locatorNames: Set<String>
   /// Those of them that types of this file declare as functions of their own.
@@ -68,6 +81,15 @@ package final class FileView {
     typesByPath = Dictionary(grouping: outline.types.indices, by: { outline.types[$0].path })
     fieldsByOwner = FileView.storedFields(in: outline)
     callableTypes = FileView.typesWithCallableInitializer(in: outline)
+    factoryContainers = FileView.factoryContainers(in: outline)
+    possibleSingletons = outline.variables.indices.filter { index in
+      SingletonDeclaration.names.contains(outline.variables[index].name)
+    }
+    constructedBySingletons = outline.constructions(byInitializersOf: possibleSingletons)
+    startsApp = outline.declaresEntryType
+    forwardingFunctions = Set(
+      outline.functions.indices.filter { forwards(outline.functions[$0], in: outline) })
+    freeResolves = FreeResolves(in: outline)
     previews = FileView.previews(in: outline)
     let locatorNames = Set(vocabulary.names(of: .function).map(lastComponent))
     self.locatorNames = locatorNames
@@ -120,6 +142,13 @@ package final class FileView {
       if !isPrivate { types.insert(outline.types[type].path) }
     }
     return types
+  }
+
+  private static func factoryContainers(in outline: Outline) -> Set<String> {
+    let types = outline.types.lazy.filter { type in
+      type.inherited.contains { outline.source.spells($0.upperBound - 1, "SharedContainer") }
+    }
+    return Set(types.map(\.path))
   }
 
   private static func methods(of outline: Outline, among names: Set<String>) -> Set<String> {

@@ -12,10 +12,17 @@ struct Ignores {
     /// The line of the comment and the line that it speaks of, 1-based.
     var line: Int
     var target: Int
-    var used: Set<RuleID> = []
+  }
+
+  /// What an ignore takes out of the count.
+  private struct Target: Hashable {
+    var rule: RuleID
+    var line: Int
   }
 
   private var ignores: [Ignore]
+  /// The first ignore with a reason that speaks of each target, and whether a finding was there.
+  private var honoured: [Target: (ignore: Int, isUsed: Bool)] = [:]
 
   /// The words that an ignore begins with, after `//`.
   static let marker = "diratchet:ignore"
@@ -35,23 +42,28 @@ struct Ignores {
       }
     }
     stackNeighbours()
+    for (index, ignore) in ignores.enumerated() where ignore.reason != nil {
+      for target in ignore.rules.map({ Target(rule: $0, line: ignore.target) })
+      where honoured[target] == nil {
+        honoured[target] = (index, false)
+      }
+    }
   }
 
   /// Marks an ignore as used and yields its reason; nil when none speaks of the place.
   mutating func reason(forIgnoring rule: RuleID, onLine line: Int) -> String? {
-    for index in ignores.indices
-    where ignores[index].target == line && ignores[index].rules.contains(rule) {
-      ignores[index].used.insert(rule)
-      if let reason = ignores[index].reason { return reason }
-    }
-    return nil
+    let target = Target(rule: rule, line: line)
+    guard let ignore = honoured[target]?.ignore else { return nil }
+    honoured[target]?.isUsed = true
+    return ignores[ignore].reason
   }
 
   /// What is wrong with the ignores, once every finding has been asked for.
   func notes(path: String, knownRules: Set<RuleID>, enabledRules: Set<RuleID>) -> [Note] {
-    ignores.flatMap { ignore in
+    ignores.enumerated().flatMap { index, ignore in
       ignore.rules.compactMap { rule in
-        let isUsed = ignore.used.contains(rule)
+        let use = honoured[Target(rule: rule, line: ignore.target)]
+        let isUsed = use.map { $0.ignore == index && $0.isUsed } ?? false
         let message: String
         if !knownRules.contains(rule) {
           message = "`\(Ignores.marker)` names the unknown rule `\(rule)`; see `diratchet rules`"

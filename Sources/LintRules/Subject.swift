@@ -5,9 +5,10 @@ extension FileView {
   /// The name that stands for a type in keys and messages.
   ///
   /// Without `any` and `some`, attributes, optional marks, generic arguments and enclosing
-  /// parentheses; without a first component that is a module imported here. `[X]` stays.
+  /// parentheses; without a first component that is a module imported here. `[X]` stays. Of a type
+  /// of hundreds of tokens only these are read, for each use of a variable may ask for its type.
   func subject(ofType tokens: Range<Int>) -> String {
-    let spelling = bareSpelling(ofType: tokens)
+    let spelling = bareSpelling(ofType: tokens.prefix(256))
     guard let dot = spelling.firstIndex(of: ".") else { return spelling.isEmpty ? "?" : spelling }
     let first = String(spelling[..<dot])
     return imports.contains(first) ? String(spelling[spelling.index(after: dot)...]) : spelling
@@ -46,7 +47,7 @@ extension FileView {
     case .binaryOperator, .prefixAmpersand: spelling += source.spells(token, "&") ? " & " : ""
     case .comma: spelling += ", "
     case .arrow: spelling += " -> "
-    default: spelling += isName(token) ? source.name(of: token) : source.text(of: token)
+    default: spelling += source.name(of: token)
     }
   }
 

@@ -41,16 +41,20 @@ extension Wiring {
     weakNames = view.weakNames
     // What tests and generated code build is nobody's business.
     if view.fileExemption != nil, view.role.tier != .composition { return }
+    var unnamed = UnnamedRegistrations()
     for token in view.names.callable {
       let line = { lines.line(ofByteOffset: Int(view.source.tokens[token].start)) }
       if let type = view.constructedType(at: token) {
+        unnamed.take(type, at: token, in: &registrations)
         guard view.previewReason(at: token) == nil else { continue }
         add(type, line: line(), symbol: view.outline.symbol(at: token))
       } else if let registration = view.registration(at: token) {
+        if let closure = registration.unnamed { unnamed.add(registrations.count, closure) }
         registrations.append(
           Registration(types: registration.types, line: line(), scope: registration.scope))
       }
     }
+    registrations.removeAll(where: \.types.isEmpty)
     // No room to spare is kept.
     constructions = constructions.map { $0 }
   }
@@ -59,6 +63,23 @@ extension Wiring {
     if symbols.last != symbol { symbols.append(symbol) }
     constructions.append(
       Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
+  }
+}
+
+/// The registrations that wait for the first type that their closures construct.
+private struct UnnamedRegistrations {
+  private var waiting: [(registration: Int, closure: Range<Int>)] = []
+
+  mutating func add(_ registration: Int, _ closure: Range<Int>) {
+    waiting.append((registration, closure))
+  }
+
+  /// Gives the type that is constructed at a token to those whose closures hold it.
+  mutating func take(_ type: String, at token: Int, in registrations: inout [Wiring.Registration]) {
+    while let last = waiting.last, last.closure.lowerBound < token {
+      if last.closure.contains(token) { registrations[last.registration].types = [type] }
+      waiting.removeLast()
+    }
   }
 }
 
@@ -96,7 +117,11 @@ extension FileView {
   }
 
   /// What a `register` call, or a computed `Factory` of a container, makes known.
-  fileprivate func registration(at token: Int) -> (types: [String], scope: String?)? {
+  ///
+  /// - Returns: with the closure whose first construction names the type, where nothing else does.
+  fileprivate func registration(
+    at token: Int
+  ) -> (types: [String], scope: String?, unnamed: Range<Int>?)? {
     guard mayBeRegistration(token) else { return nil }
     let name = source.name(of: token)
     guard ContainerName.isRegistration(name), ContainerName.isManagement(name),
@@ -108,10 +133,11 @@ extension FileView {
     for link in chain where ["implements", "as"].contains(source.name(of: link.callee)) {
       types += link.arguments.prefix(1).compactMap(\.metatype).map { subject(ofType: $0) }
     }
-    if types.isEmpty, let closure = call.trailingClosures.first {
-      types = firstConstructedType(in: outline.closures[closure].body).map { [$0] } ?? []
-    }
-    return types.isEmpty ? nil : (types, chain.lazy.compactMap(scopeName).first)
+    let closure = types.isEmpty ? call.trailingClosures.first : nil
+    if types.isEmpty, closure == nil { return nil }
+    return (
+      types, chain.lazy.compactMap(scopeName).first, closure.map { outline.closures[$0].body }
+    )
   }
 
   /// Whether a name begins like one that registers; asked before any text is made.
@@ -141,10 +167,6 @@ extension FileView {
       let value = call.arguments.first?.value
     else { return nil }
     return lastName(in: value)
-  }
-
-  private func firstConstructedType(in tokens: Range<Int>) -> String? {
-    tokens.lazy.filter { self.isName($0) }.compactMap(constructedType).first
   }
 
   fileprivate var weakNames: [String] {

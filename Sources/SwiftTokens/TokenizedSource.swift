@@ -31,9 +31,11 @@ public struct TokenizedSource: Sendable {
     text(in: tokens[token].byteRange)
   }
 
-  /// The token's name without backticks.
+  /// The token's name without backticks, of a longer one the first 512 bytes: a name may be asked
+  /// for again and again, and nobody writes longer ones.
   public func name(of token: Int) -> String {
-    text(in: nameRange(of: token))
+    let range = nameRange(of: token)
+    return text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 512))
   }
 
   /// The text of a range of byte offsets; bytes that are not UTF-8 become U+FFFD.

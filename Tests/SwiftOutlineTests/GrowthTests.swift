@@ -47,4 +47,17 @@ struct GrowthTests {
     let found = read(String(repeating: "a<", count: 200_000) + "\nlet b = 1")
     #expect(found.variables.map(\.name) == ["b"])
   }
+
+  @Test("names that share their attributes, type and value keep them short")
+  func sharedParts() {
+    let count = 20_000
+    let list = Array(repeating: "a", count: count).joined(separator: ", ")
+    let chain = String(repeating: ".b", count: count)
+    let found = read(
+      String(repeating: "@A ", count: count) + "static let \(list)\nlet (\(list)) = c\(chain)")
+    #expect(found.variables.first?.attributes.count == 64)
+    #expect(found.variables.count == count + 32)
+    let starts = FileSummary(of: found).globals.compactMap(\.initializerStart)
+    #expect(starts.allSatisfy { $0.utf8.count < 64 })
+  }
 }

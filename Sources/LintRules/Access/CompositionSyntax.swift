@@ -13,10 +13,10 @@ extension FileView {
 
   /// Inside a function that is itself a `resolve` or `dependency` and forwards to a container.
   private func forwardingReason(at token: Int) -> String? {
-    guard let function = outline.enclosingFunction(at: token).map({ outline.functions[$0] }),
-      forwards(function, in: outline)
+    guard let function = outline.enclosingFunction(at: token),
+      forwardingFunctions.contains(function)
     else { return nil }
-    return "inside a function `\(function.name)` that forwards"
+    return "inside a function `\(outline.functions[function].name)` that forwards"
   }
 
   /// Inside a closure given to `register` and its relatives: the closure's own parameter, or the
@@ -28,7 +28,7 @@ extension FileView {
       let name = source.name(of: callee)
       let isOwn =
         receiver.map { receiver in
-          receiver.hasPrefix("$") || closure.parameters.contains { $0.name == receiver }
+          receiver.hasPrefix("$") || closure.tellingParameters.contains { $0.name == receiver }
         } ?? true
       if ContainerName.isRegistration(name), let containers = containers(registering: callee) {
         if isOwn || receiver.map(containers.contains) ?? true {
@@ -125,7 +125,7 @@ func isResolving(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
 
 /// Whether the function is called like one of a container, and generic or with a metatype as a
 /// parameter.
-private func forwards(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
+func forwards(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
   guard function.kind == .function, ["resolve", "dependency"].contains(function.name) else {
     return false
   }

@@ -57,7 +57,7 @@ struct ContainerAccess {
     let isDelegate =
       view.vocabulary.holds(.delegate, name)
       || ["UIApplication", "NSApplication", "NSApp"].contains(name)
-    if isDelegate, view.outline.declaresEntryType { return "in a file that starts the app" }
+    if isDelegate, view.startsApp { return "in a file that starts the app" }
     let read = view.source.name(of: member)
     let isOwned = [Vocabulary.Kind.world, .container].contains { kind in
       view.vocabulary.holds(kind, "\(name).\(read)")
@@ -124,6 +124,6 @@ extension FileView {
   func isCompoundName(_ token: Int) -> Bool {
     kind(token + 1) == .leftParenthesis
       && !source.tokens[token + 1].surroundings.contains(.followsLineBreak)
-      && outline.call(ofCallee: token) == nil
+      && !outline.isCallee(token)
   }
 }

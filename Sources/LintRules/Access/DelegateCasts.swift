@@ -5,7 +5,7 @@ import SwiftTokens
 /// `(UIApplication.shared.delegate as! AppDelegate).store`.
 func findDelegateCasts(in view: FileView) -> [Access] {
   guard delegateWord.occur(in: view.source.bytes, where: { _, _ in true }),
-    !view.outline.declaresEntryType
+    !view.startsApp
   else { return [] }
   return view.source.tokens.indices.compactMap { token in
     guard view.kind(token) == .leftParenthesis, let end = view.outline.partner(of: token),

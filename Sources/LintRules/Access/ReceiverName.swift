@@ -156,15 +156,14 @@ extension FileView {
     return source.name(of: value.lowerBound)
   }
 
-  /// The parameter of that name of the closures and the function around a token, innermost first;
-  /// of a few hundred parameters, for each of a million may be asked about.
+  /// The parameter of that name of the closures and the function around a token, innermost first.
   func parameter(named name: String, at token: Int) -> Parameter? {
     for closure in outline.enclosingClosures(at: token) {
-      let parameters = outline.closures[closure].parameters.prefix(256)
+      let parameters = outline.closures[closure].tellingParameters
       if let found = parameters.first(where: { $0.name == name }) { return found }
     }
     return outline.enclosingFunction(at: token).flatMap { function in
-      outline.functions[function].parameters.prefix(256).first { $0.name == name }
+      outline.functions[function].tellingParameters.first { $0.name == name }
     }
   }
 
@@ -180,7 +179,9 @@ extension FileView {
     var token = value.lowerBound
     while token < value.upperBound, isEffect(token) { token += 1 }
     var last: Int?
-    while token < value.upperBound, isName(token) {
+    // Nobody nests types that deep.
+    let end = min(value.upperBound, token + 32)
+    while token < end, isName(token) {
       if source.tokens[token].word == .initKeyword { break }
       last = token
       guard kind(token + 1) == .period else { break }
@@ -188,7 +189,7 @@ extension FileView {
     }
     guard let last, ContainerName.startsUpperCase(source.name(of: last)) else { return nil }
     let callee = source.tokens[min(token, value.upperBound - 1)].word == .initKeyword ? token : last
-    return outline.call(ofCallee: callee) == nil ? nil : source.name(of: last)
+    return outline.isCallee(callee) ? source.name(of: last) : nil
   }
 
   private func isEffect(_ token: Int) -> Bool {
@@ -202,9 +203,19 @@ extension FileView {
   private func constructedContainer(closureParameter name: String, at token: Int) -> String? {
     for closure in outline.enclosingClosures(at: token) {
       let closure = outline.closures[closure]
-      guard closure.parameters.contains(where: { $0.name == name }) else { continue }
+      guard closure.tellingParameters.contains(where: { $0.name == name }) else { continue }
       return closure.callee.map(source.name(of:)).flatMap { isContainerType($0) ? $0 : nil }
     }
     return nil
   }
+}
+
+extension Closure {
+  /// The first parameters, which say what a name is; each of a million may be asked about.
+  var tellingParameters: ArraySlice<Parameter> { parameters.prefix(256) }
+}
+
+extension FunctionDeclaration {
+  /// The first parameters, which say what a name is; each of a million may be asked about.
+  var tellingParameters: ArraySlice<Parameter> { parameters.prefix(256) }
 }

@@ -84,7 +84,7 @@ struct Resolution {
     }
     guard verb == .resolve, call.arguments.isEmpty || first?.metatype != nil else { return .other }
     if view.vocabulary.holds(.function, "resolve") { return locatorCall(on: nil) }
-    if isShadowed { return .other }
+    if view.freeResolves.hide(call) { return .other }
     let library = view.ownLibraries.first { $0.containers.isEmpty == false }
     guard let library else {
       return call.arguments.isEmpty
@@ -132,14 +132,6 @@ struct Resolution {
     return view.lastName(in: parameter.type) == "Type"
   }
 
-  /// Whether a local function of that name is declared in the file outside of any type.
-  private var isShadowed: Bool {
-    view.outline.functions.contains { function in
-      function.name == "resolve" && view.outline.enclosingTypePath(at: function.nameToken) == nil
-        && function.parameters.isEmpty == call.arguments.isEmpty
-    }
-  }
-
   private func isProjected(_ receiver: Receiver) -> Bool {
     view.receiverName(receiver)?.name.hasPrefix("$") ?? false
   }
@@ -162,4 +154,21 @@ struct Resolution {
   private static let detailLabels: Set<String> = [
     "name", "argument", "arguments", "args", "tag",
   ]
+}
+
+/// The functions `resolve` that a file declares outside of types.
+struct FreeResolves {
+  private var takesNothing = false
+  private var takesArguments = false
+
+  init(in outline: Outline) {
+    for function in outline.functions
+    where function.name == "resolve" && outline.enclosingType(at: function.nameToken) == nil {
+      takesNothing = takesNothing || function.parameters.isEmpty
+      takesArguments = takesArguments || !function.parameters.isEmpty
+    }
+  }
+
+  /// Whether a call means one of them.
+  func hide(_ call: Call) -> Bool { call.arguments.isEmpty ? takesNothing : takesArguments }
 }

@@ -25,14 +25,23 @@ func findResolutions(in view: FileView) -> Accesses {
 
 /// The names besides `resolve` that may fetch something here, as bytes.
 private struct OtherVerbs {
-  let libraryVerbs: [[UInt8]]
-  let functions: [[UInt8]]
-
-  var isEmpty: Bool { libraryVerbs.isEmpty && functions.isEmpty }
+  private var verbs: [ArraySlice<UInt8>: Resolution.Verb] = [:]
+  /// Which bytes a verb begins with, for most names begin with none of them.
+  private var mayBegin = [Bool](repeating: false, count: 256)
 
   init(of view: FileView) {
-    libraryVerbs = view.libraries.flatMap(\.verbs).map { Array($0.utf8) }
-    functions = view.locatorNames.map { Array($0.utf8) }
+    for name in view.libraries.flatMap(\.verbs) { add(name, .libraryVerb) }
+    for name in view.locatorNames { add(name, .locatorFunction) }
+  }
+
+  private mutating func add(_ name: String, _ verb: Resolution.Verb) {
+    verbs[Array(name.utf8)[...]] = verb
+    if let first = name.utf8.first { mayBegin[Int(first)] = true }
+  }
+
+  subscript(name: ArraySlice<UInt8>) -> Resolution.Verb? {
+    guard let first = name.first, mayBegin[Int(first)] else { return nil }
+    return verbs[name]
   }
 }
 
@@ -59,10 +68,7 @@ extension FileView {
   fileprivate func resolvingVerb(_ token: Int, _ verbs: OtherVerbs) -> Resolution.Verb? {
     if source.spells(token, "resolve") { return .resolve }
     if source.spells(token, "dependency") { return .dependency }
-    if verbs.isEmpty { return nil }
-    let bytes = source.bytes[source.tokens[token].byteRange]
-    if verbs.functions.contains(where: bytes.elementsEqual) { return .locatorFunction }
-    return verbs.libraryVerbs.contains(where: bytes.elementsEqual) ? .libraryVerb : nil
+    return verbs[source.bytes[source.tokens[token].byteRange]]
   }
 
   /// `container.resolve` that is handed on instead of called. Promises have such a method too, so

@@ -66,8 +66,7 @@ extension Rule {
 }
 
 private func findSharedSingletonDeclarations(in view: FileView, into sink: inout FindingSink) {
-  for index in view.outline.variables.indices
-  where SingletonDeclaration.names.contains(view.outline.variables[index].name) {
+  for index in view.possibleSingletons {
     guard let declaration = SingletonDeclaration(view: view, index: index) else { continue }
     let name = view.outline.variables[index].nameToken
     switch declaration.judgement {

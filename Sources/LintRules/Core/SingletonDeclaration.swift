@@ -51,7 +51,7 @@ struct SingletonDeclaration {
     if declared?.attributes.contains(where: { $0.lastName == "globalActor" }) ?? false {
       return "`\(owner)` is a global actor"
     }
-    if inherits("SharedContainer") { return "`\(owner)` is a container of Factory" }
+    if view.factoryContainers.contains(type.path) { return "`\(owner)` is a container of Factory" }
     switch declared?.kind {
     case .class, .actor: return nil
     case .struct, .enum: return isNestedHolder ? nil : "`\(owner)` is a value type"
@@ -71,14 +71,6 @@ struct SingletonDeclaration {
   /// The declaration and extensions of the owner in this file; a handful at most matters.
   private var sameTypes: ArraySlice<Int> { (view.typesByPath[type.path] ?? []).prefix(16) }
 
-  private func inherits(_ name: String) -> Bool {
-    sameTypes.contains { index in
-      view.outline.types[index].inherited.contains { inherited in
-        view.subject(ofType: inherited).split(separator: ".").last ?? "" == name
-      }
-    }
-  }
-
   /// What shows that the variable holds its owner; nil if nothing does.
   private var selfEvidence: String? {
     let ownName = lastComponent(of: owner)
@@ -89,26 +81,14 @@ struct SingletonDeclaration {
       }
     }
     guard let initializer = variable.initializer else { return nil }
-    if constructs([ownName, "Self"], in: initializer) { return "constructs its own type" }
+    let constructed = view.constructedBySingletons[initializer.lowerBound] ?? []
+    if !constructed.isDisjoint(with: [ownName, "Self", ".init"]) {
+      return "constructs its own type"
+    }
     guard let other = view.constructedType(of: initializer), variable.type != nil,
       !isForeign(other)
     else { return nil }
     return "constructs `\(other)` behind a protocol"
-  }
-
-  /// Whether one of the types is constructed in some tokens: `T(`, `T.init(`, `.init(`.
-  private func constructs(_ names: Set<String>, in tokens: Range<Int>) -> Bool {
-    tokens.contains { token in
-      guard view.isName(token), view.outline.call(ofCallee: token) != nil else { return false }
-      if view.source.tokens[token].word == .initKeyword { return isOwnInit(token, names) }
-      return names.contains(view.source.name(of: token))
-    }
-  }
-
-  private func isOwnInit(_ token: Int, _ names: Set<String>) -> Bool {
-    guard view.kind(token - 1) == .period else { return false }
-    guard view.outline.receiver(ofMember: token) != nil else { return true }
-    return view.isName(token - 2) && names.contains(view.source.name(of: token - 2))
   }
 
   private var ownerEvidence: [String] {
@@ -126,5 +106,27 @@ struct SingletonDeclaration {
   /// Whether the type belongs to Apple's frameworks.
   private func isForeign(_ name: String) -> Bool {
     PlatformName.isPlatformType(name.split(separator: ".").first.map(String.init) ?? name)
+  }
+}
+
+extension Outline {
+  /// The names that are called in the initial values of some variables, by the first token of the
+  /// value: `T` of `T(…)` and `T.init(…)`, `.init` of `.init(…)`.
+  func constructions(byInitializersOf indices: [Int]) -> [Int: Set<String>] {
+    let values = indices.compactMap { variables[$0].initializer }
+    var names: [Int: Set<String>] = [:]
+    for (owner, tokens) in NestedRanges(values).stretches {
+      for token in tokens where isCallee(token) {
+        guard let name = constructedName(at: token) else { continue }
+        names[values[owner].lowerBound, default: []].insert(name)
+      }
+    }
+    return names
+  }
+
+  private func constructedName(at callee: Int) -> String? {
+    guard source.tokens[callee].word == .initKeyword else { return source.name(of: callee) }
+    guard callee > 1, source.tokens[callee - 1].kind == .period else { return nil }
+    return isMemberName(callee) ? source.name(of: callee - 2) : ".init"
   }
 }

@@ -59,11 +59,12 @@ extension Rule {
 }
 
 private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
-  for function in view.outline.functions where function.kind == .function {
-    guard let body = function.body, let kind = ResetKind(function.name) else { continue }
+  let resets = view.outline.functions.compactMap(Reset.init)
+  let cleared = view.clearedTargets(in: resets.map(\.body))
+  for (reset, cleared) in zip(resets, cleared) where cleared.count >= 3 {
+    let function = reset.function
     let owner = view.outline.enclosingTypePath(at: function.nameToken) ?? ""
-    let cleared = view.clearedTargets(in: body)
-    guard cleared.count >= 3, kind == .logout || isSessionLike(owner, cleared) else { continue }
+    guard reset.kind == .logout || isSessionLike(owner, cleared) else { continue }
     let symbol = view.outline.symbol(at: function.nameToken)
     var sighting = Sighting(
       function.nameToken..<function.nameToken + 1, subject: owner.isEmpty ? function.name : owner,
@@ -72,6 +73,22 @@ private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
         + "them in one session object and release that")
     sighting.symbol = symbol
     sink.report(sighting)
+  }
+}
+
+/// A function that clears something when it is called by its name.
+private struct Reset {
+  let function: FunctionDeclaration
+  let body: Range<Int>
+  let kind: ResetKind
+
+  init?(_ function: FunctionDeclaration) {
+    guard function.kind == .function, let body = function.body,
+      let kind = ResetKind(function.name)
+    else { return nil }
+    self.function = function
+    self.body = body
+    self.kind = kind
   }
 }
 
@@ -107,13 +124,18 @@ private func isBookkeeping(_ field: String) -> Bool {
 }
 
 extension FileView {
-  /// The distinct names that some tokens clear, in source order.
-  fileprivate func clearedTargets(in body: Range<Int>) -> [String] {
-    var targets: [String] = []
-    var seen: Set<String> = []
-    for token in body where isName(token) {
-      guard let target = clearedTarget(at: token), seen.insert(target).inserted else { continue }
-      targets.append(target)
+  /// The distinct names that each of some bodies clears, in source order; without those of another
+  /// body inside it.
+  fileprivate func clearedTargets(in bodies: [Range<Int>]) -> [[String]] {
+    var targets = [[String]](repeating: [], count: bodies.count)
+    var seen = [Set<String>](repeating: [], count: bodies.count)
+    for (body, tokens) in NestedRanges(bodies).stretches {
+      for token in tokens where isName(token) {
+        guard let target = clearedTarget(at: token), seen[body].insert(target).inserted else {
+          continue
+        }
+        targets[body].append(target)
+      }
     }
     return targets
   }

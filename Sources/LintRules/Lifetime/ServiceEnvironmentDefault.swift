@@ -51,11 +51,18 @@ extension Rule {
 }
 
 private func findServiceDefaults(in view: FileView, into sink: inout FindingSink) {
+  let keys = view.environmentKeys
+  let accesses = Dictionary(
+    (view.resolutions.found + view.containerAccesses.found).map { ($0.site, $0) },
+    uniquingKeysWith: { first, _ in first })
   for (index, variable) in view.outline.variables.enumerated() {
-    guard view.isEnvironmentDefault(variable), let value = variable.initializer,
-      view.source.tokens[value.lowerBound].word != .nil,
-      let (type, evidence) = view.serviceDefault(ofVariable: index, value)
+    guard view.isEnvironmentDefault(variable, of: keys), let value = variable.initializer,
+      view.source.tokens[value.lowerBound].word != .nil
     else { continue }
+    let access = accesses[value.lowerBound]
+    guard let (type, evidence) = view.serviceDefault(ofVariable: index, value, access) else {
+      continue
+    }
     let symbol = view.symbol(ofVariable: index)
     var sighting = Sighting(
       variable.nameToken..<variable.nameToken + 1, subject: type,
@@ -63,42 +70,47 @@ private func findServiceDefaults(in view: FileView, into sink: inout FindingSink
       message: "`\(symbol)` falls back to a `\(type)` when nobody injects one; make the default "
         + "`nil` and inject it at the root")
     sighting.symbol = symbol
-    if let access = view.access(in: value) { sighting.site = access.site }
+    if let access { sighting.site = access.site }
     sink.report(sighting)
   }
 }
 
 extension FileView {
-  /// Whether the variable is an `@Entry` or the default value of an environment key.
-  fileprivate func isEnvironmentDefault(_ variable: VariableDeclaration) -> Bool {
+  /// The types that are environment keys, indices into `outline.types`.
+  fileprivate var environmentKeys: Set<Int> {
+    Set(
+      outline.types.indices.filter { index in
+        outline.types[index].inherited.contains { inherited in
+          source.name(of: inherited.upperBound - 1).hasSuffix("EnvironmentKey")
+        }
+      })
+  }
+
+  /// Whether the variable is an `@Entry` or the default value of one of the environment keys.
+  fileprivate func isEnvironmentDefault(
+    _ variable: VariableDeclaration, of keys: Set<Int>
+  ) -> Bool {
     if variable.attributes.contains(where: { $0.lastName == "Entry" }) { return true }
     guard variable.name == "defaultValue",
       variable.modifiers.contains(where: { $0.word == .static }),
       case .type(let type) = outline.scopes[variable.scope].kind
     else { return false }
-    return outline.types[type].inherited.contains {
-      outline.typeSpelling($0).hasSuffix("EnvironmentKey")
-    }
+    return keys.contains(type)
   }
 
   /// The service that a default value builds or takes from a container, and what shows it.
+  ///
+  /// - Parameter access: the one that the value begins with.
   fileprivate func serviceDefault(
-    ofVariable index: Int, _ value: Range<Int>
+    ofVariable index: Int, _ value: Range<Int>, _ access: Access?
   ) -> (type: String, evidence: String)? {
-    if let access = access(in: value) {
+    if let access {
       return (declaredOrConstructedType(ofVariable: index) ?? access.subject, access.evidence[0])
     }
     guard let type = declaredOrConstructedType(ofVariable: index) ?? firstName(in: value),
       ServiceName.isServiceLike(type), !isValueType(type)
     else { return nil }
     return (type, "`\(type)` is a service by its name")
-  }
-
-  /// The access to a container that a value begins with, among the first few thousand of a file.
-  fileprivate func access(in value: Range<Int>) -> Access? {
-    [resolutions.found, containerAccesses.found].lazy.compactMap { accesses in
-      accesses.prefix(4096).first { $0.site == value.lowerBound }
-    }.first
   }
 
   /// Whether the file declares the type as a structure or an enumeration.

@@ -58,9 +58,8 @@ extension Rule {
 
 private func findSessionState(in view: FileView, into sink: inout FindingSink) {
   let singletons = Set(
-    view.outline.variables.indices.compactMap { index -> String? in
-      guard SingletonDeclaration.names.contains(view.outline.variables[index].name),
-        let declaration = SingletonDeclaration(view: view, index: index),
+    view.possibleSingletons.compactMap { index -> String? in
+      guard let declaration = SingletonDeclaration(view: view, index: index),
         case .singleton = declaration.judgement
       else { return nil }
       return declaration.owner

@@ -76,11 +76,12 @@ private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>]
   for type in types where type.kind != .protocol {
     var waiting = type.inheritedNames
     var seen: Set<String> = []
-    // Nobody refines protocols that deep.
+    // Nobody refines so many protocols.
     while seen.count < 64, let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
       conformers[name, default: []].insert(type.path)
-      waiting += refined[name] ?? []
+      let others = refined[name] ?? []
+      waiting += others[max(0, others.count - 64)...]
     }
   }
   return conformers

@@ -11,21 +11,32 @@ func containerHints(in outline: Outline) -> [Int: ContainerHint] {
     }
     if isResolving(function, in: outline) { hints[type, default: ContainerHint()].resolves = true }
   }
-  for (index, type) in outline.types.enumerated()
-  where type.attributes.contains(where: { $0.lastName == "propertyWrapper" }) {
-    hints[index, default: ContainerHint()].mentions = mentions(in: type.body, of: outline)
+  let wrappers = outline.types.indices.filter { index in
+    outline.types[index].attributes.contains { $0.lastName == "propertyWrapper" }
+  }
+  let mentions = outline.mentions(in: wrappers.map { outline.types[$0].body })
+  for (index, names) in zip(wrappers, mentions) {
+    hints[index, default: ContainerHint()].mentions = names
   }
   return hints
 }
 
-/// The names in a body that may stand for a container, or for a function that asks one.
-func mentions(in body: Range<Int>, of outline: Outline) -> [String] {
-  let source = outline.source
-  let names = body.lazy.filter { source.tokens[$0].kind == .identifier }.map { token -> String? in
+extension Outline {
+  /// The names in each of some bodies that may stand for a container, or for a function that asks
+  /// one, sorted; without those of another body inside it.
+  func mentions(in bodies: [Range<Int>]) -> [[String]] {
+    var names = [Set<String>](repeating: [], count: bodies.count)
+    for (body, tokens) in NestedRanges(bodies).stretches {
+      names[body].formUnion(tokens.compactMap(mention))
+    }
+    return names.map(sortedNames)
+  }
+
+  private func mention(at token: Int) -> String? {
+    guard source.tokens[token].kind == .identifier else { return nil }
     let name = source.name(of: token)
     if ContainerName.startsUpperCase(name) || ContainerName.isContainerLike(name) { return name }
     let isAsked = name == "resolve" || source.tokens[max(0, token - 1)].kind != .period
-    return isAsked && outline.call(ofCallee: token) != nil ? name : nil
+    return isAsked && isCallee(token) ? name : nil
   }
-  return sortedNames(names.compactMap { $0 })
 }

@@ -115,8 +115,9 @@ extension FileView {
       if type.kind == .extension { return ["Service", "Value", "Element"].contains(name) }
       heads.append(type.nameToken..<max(type.nameToken, type.body.lowerBound))
     }
+    // Each of a million lookups asks.
     return heads.contains { head in
-      head.dropFirst().contains { isName($0) && source.name(of: $0) == name }
+      head.dropFirst().prefix(256).contains { isName($0) && source.name(of: $0) == name }
     }
   }
 

@@ -13,16 +13,21 @@ package struct LocatorFunction: Sendable, Equatable {
 
 /// The functions of a file that may be locators by their signatures.
 func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] {
-  outline.functions.compactMap { function in
+  let candidates = outline.functions.compactMap {
+    function -> (LocatorFunction, body: Range<Int>)? in
     guard function.kind == .function, let body = function.body,
       let name = globalName(of: function, in: outline),
       name == "resolve" || !Library.functionNames.contains(function.name),
       yieldsGenericParameter(function, in: outline)
     else { return nil }
-    let mentions = mentions(in: body, of: outline)
-    if mentions.isEmpty { return nil }
     let bytes = outline.source.tokens[function.nameToken].byteRange
-    return LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: mentions)
+    return (LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: []), body)
+  }
+  let mentions = outline.mentions(in: candidates.map(\.body))
+  return zip(candidates, mentions).compactMap { candidate, mentions in
+    var function = candidate.0
+    function.mentions = mentions
+    return mentions.isEmpty ? nil : function
   }
 }
 

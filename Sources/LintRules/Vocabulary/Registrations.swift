@@ -11,11 +11,10 @@ struct Registration {
 /// Finds what a file registers: `register(X.self)`, `.implements(P.self)`, `.as(P.self)`,
 /// `{ X() as P }`, `{ () -> P in … }`, and properties that are factories.
 func findRegistrations(in view: FileView) -> [Registration] {
-  var registrations: [Registration] = []
-  for token in view.names.callable where view.source.isPublishing(token) {
-    guard let call = view.outline.call(ofCallee: token) else { continue }
-    registrations += view.registrations(of: call)
-  }
+  let calls = view.names.callable.filter(view.source.isPublishing)
+    .compactMap(view.outline.call(ofCallee:))
+  let built = view.builtTypes(byClosuresOf: calls)
+  var registrations = calls.flatMap { view.registrations(of: $0, built) }
   for variable in view.outline.variables {
     guard let type = variable.type, ["Factory", "ParameterFactory"].contains(view.head(of: type))
     else { continue }
@@ -44,10 +43,10 @@ extension FileView {
     subject(ofType: type)
   }
 
-  fileprivate func registrations(of call: Call) -> [Registration] {
+  fileprivate func registrations(of call: Call, _ builtTypes: [Int: [String]]) -> [Registration] {
     let metatypes = call.arguments.compactMap(\.metatype).map(subject(ofType:))
-    let closures = call.trailingClosures.map { outline.closures[$0] }
-    let built = metatypes + closures.flatMap(builtTypes) + references(in: call)
+    let built =
+      metatypes + call.trailingClosures.flatMap { builtTypes[$0] ?? [] } + references(in: call)
     guard !built.isEmpty else { return [Registration(token: call.callee, subject: nil)] }
     return built.map { Registration(token: call.callee, subject: $0) }
   }
@@ -62,23 +61,25 @@ extension FileView {
     }
   }
 
-  /// The result type of the closure, what its body casts to with `as`, and what it constructs.
-  ///
-  /// Only the beginning of a long body is read, so that nested registrations stay linear.
-  private func builtTypes(in closure: Closure) -> [String] {
-    var types: [String] = []
-    for token in closure.body.prefix(400) {
-      if kind(token) == .arrow, token < closure.body.lowerBound + 40 {
-        types.append(subject(ofType: typeTokens(from: token + 1)))
-      }
-      if source.tokens[token].word == .as, kind(token + 1) == .identifier {
-        types.append(subject(ofType: typeTokens(from: token + 1)))
-      }
-      if beginsLikeType(token), outline.call(ofCallee: token) != nil {
-        types.append(source.name(of: token))
+  /// Of each closure that trails a call the result type, what its body casts to with `as`, and what
+  /// it constructs; without what another such closure inside it builds.
+  fileprivate func builtTypes(byClosuresOf calls: [Call]) -> [Int: [String]] {
+    let closures = calls.flatMap(\.trailingClosures).sorted()
+    let bodies = closures.map { outline.closures[$0].body }
+    var types: [Int: [String]] = [:]
+    for (owner, tokens) in NestedRanges(bodies).stretches {
+      let head = bodies[owner].prefix(40)
+      types[closures[owner], default: []] += tokens.compactMap { token in
+        kind(token) == .arrow && !head.contains(token) ? nil : builtType(at: token)
       }
     }
     return types
+  }
+
+  private func builtType(at token: Int) -> String? {
+    let isCast = source.tokens[token].word == .as && kind(token + 1) == .identifier
+    if isCast || kind(token) == .arrow { return subject(ofType: typeTokens(from: token + 1)) }
+    return beginsLikeType(token) && outline.isCallee(token) ? source.name(of: token) : nil
   }
 
   private func typeTokens(from start: Int) -> Range<Int> {

@@ -13,7 +13,7 @@ extension OutlineBuilder {
     index = attribute.tokens.upperBound
     if frame.holdsStatements || frame.kind == .parameters {
       if prefix.start < 0 { prefix.start = at }
-      prefix.attributes.append(attribute)
+      prefix.keep(attribute)
     }
     if let arguments = attribute.arguments { readArguments(arguments, of: attribute) }
   }

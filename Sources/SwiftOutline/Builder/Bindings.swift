@@ -47,6 +47,9 @@ extension OutlineBuilder {
     }
   }
 
+  /// How many names of a tuple pattern are kept: each has the type and the initialiser of all.
+  private static let mostNames = 32
+
   /// Passes a pattern and yields the names that it binds; labels bind none.
   private mutating func readPattern() -> [Int] {
     if structure.isName(index) {
@@ -58,7 +61,8 @@ extension OutlineBuilder {
     }
     var names: [Int] = []
     while index < close {
-      if structure.isName(index), structure.kind(index + 1) != .colon { names.append(index) }
+      let isBound = structure.isName(index) && structure.kind(index + 1) != .colon
+      if isBound, names.count < Self.mostNames { names.append(index) }
       index += 1
     }
     index += 1

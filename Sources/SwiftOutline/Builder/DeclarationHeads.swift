@@ -81,8 +81,7 @@ extension OutlineBuilder {
       if structure.isName(index + 1) { detail = source.name(of: index + 1) }
       index = structure.pastBracket(index)
     }
-    prefix.modifiers.append(
-      Modifier(word: structure.word(token), detail: detail, token: token))
+    prefix.keep(Modifier(word: structure.word(token), detail: detail, token: token))
   }
 
   /// Whether a declaration begins at the token, modifiers left out.

@@ -100,4 +100,15 @@ struct DeclarationPrefix {
   var start = -1
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
+
+  /// How many of each a declaration keeps: every name of a long list has them all.
+  private static let most = 64
+
+  mutating func keep(_ attribute: Attribute) {
+    if attributes.count < Self.most { attributes.append(attribute) }
+  }
+
+  mutating func keep(_ modifier: Modifier) {
+    if modifiers.count < Self.most { modifiers.append(modifier) }
+  }
 }

@@ -1,7 +1,8 @@
 import SwiftTokens
 
-/// How many types a path names at most: those of a million nested types would not fit in memory.
-private let deepestPath = 64
+/// How many types a path names at most, and after how many bytes it names no more: those of a
+/// million nested types would not fit in memory.
+private let deepestPath = (types: 64, bytes: 512)
 
 extension OutlineBuilder {
   /// Passes the head of a type declaration or an extension; false when the word is a mere name.
@@ -25,8 +26,10 @@ extension OutlineBuilder {
 
   /// The name with those of the types around it, as far as a person could still read that.
   private func path(of name: String) -> String {
-    guard let outer = openTypes.last, openTypes.count < deepestPath else { return name }
-    return "\(types[outer].path).\(name)"
+    guard let outer = openTypes.last.map({ types[$0].path }), openTypes.count < deepestPath.types,
+      outer.utf8.count < deepestPath.bytes
+    else { return name }
+    return "\(outer).\(name)"
   }
 
   private func isTypeHead(_ kind: TypeDeclaration.Kind) -> Bool {
@@ -188,12 +191,15 @@ extension Word {
   }
 }
 
+/// How many names a dotted name has at most: it may be shared by many declarations.
+let longestName = 16
+
 extension Structure {
   /// The names at the top level of a type with dots between them: `A.B` of `A<Int>.B`.
   func dottedName(in range: Range<Int>) -> String {
     var names: [String] = []
     var token = range.lowerBound
-    while token < range.upperBound {
+    while token < range.upperBound, names.count < longestName {
       if opensAngle(token), angles[token] > 0 {
         token = Int(angles[token]) + 1
         continue

@@ -6,6 +6,22 @@ extension Outline {
   /// Nil where no call is: a compound name (`resolve(_:)`), a parenthesis on the next line, a
   /// declaration, an attribute, a pattern, a type, a key path.
   public func call(ofCallee token: Int) -> Call? {
+    guard var call = calledName(token), addParentheses(to: &call) else { return nil }
+    addTrailingClosures(to: &call)
+    return call.parentheses == nil && call.trailingClosures.isEmpty ? nil : call
+  }
+
+  /// Whether the name is the callee of a call; quicker than to ask for the call.
+  public func isCallee(_ token: Int) -> Bool {
+    guard let call = calledName(token) else { return false }
+    guard let arguments = argumentTokens(at: call.end) else {
+      return trailingClosure(at: call.end, of: token) != nil
+    }
+    return !isCompoundName(arguments)
+  }
+
+  /// The call up to its generic arguments, if the name can be called.
+  private func calledName(_ token: Int) -> Call? {
     let excluded: TokenRole = [.directive, .typePosition, .keyPath, .pattern, .declaredName]
     guard structure.isName(token), structure.roles[token].isDisjoint(with: excluded),
       structure.endsExpression(token) || structure.word(token) == .initKeyword,
@@ -22,9 +38,7 @@ extension Outline {
       call.genericArguments = structure.genericArguments(from: token + 1, to: close)
       call.end = close + 1
     }
-    guard addParentheses(to: &call) else { return nil }
-    addTrailingClosures(to: &call)
-    return call.parentheses == nil && call.trailingClosures.isEmpty ? nil : call
+    return call
   }
 
   private func isAvailability(_ token: Int) -> Bool {
@@ -34,15 +48,20 @@ extension Outline {
 
   /// Adds the arguments in parentheses; false when they make a compound name.
   private func addParentheses(to call: inout Call) -> Bool {
-    let open = call.end
+    guard let tokens = argumentTokens(at: call.end) else { return true }
+    guard !isCompoundName(tokens) else { return false }
+    call.parentheses = tokens.lowerBound - 1..<tokens.upperBound + 1
+    call.arguments = arguments(in: tokens)
+    call.end = tokens.upperBound + 1
+    return true
+  }
+
+  /// The tokens between the parentheses that open right behind a callee.
+  private func argumentTokens(at open: Int) -> Range<Int>? {
     guard structure.kind(open) == .leftParenthesis, !structure.followsLineBreak(open),
       let close = structure.partner(open)
-    else { return true }
-    guard !isCompoundName(open + 1..<close) else { return false }
-    call.parentheses = open..<close + 1
-    call.arguments = arguments(in: open + 1..<close)
-    call.end = close + 1
-    return true
+    else { return nil }
+    return open + 1..<close
   }
 
   private func addTrailingClosures(to call: inout Call) {
@@ -76,7 +95,8 @@ extension Outline {
   /// Whether the tokens are labels with nothing after the colons: `_:name:`.
   private func isCompoundName(_ tokens: Range<Int>) -> Bool {
     guard !tokens.isEmpty, tokens.count.isMultiple(of: 2) else { return false }
-    return stride(from: tokens.lowerBound, to: tokens.upperBound, by: 2).allSatisfy {
+    // Who has seen as many labels knows the rest.
+    return stride(from: tokens.lowerBound, to: tokens.upperBound, by: 2).prefix(64).allSatisfy {
       structure.isName($0) && structure.kind($0 + 1) == .colon
     }
   }

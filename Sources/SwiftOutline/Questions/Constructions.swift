@@ -85,7 +85,7 @@ extension Outline {
   private func typeName(endingAt token: Int) -> String? {
     var names: [String] = []
     var position = token
-    while position >= 0, names.count < 16 {
+    while position >= 0, names.count < longestName {
       if structure.angles[position] <= -2 { position = -3 - Int(structure.angles[position]) }
       guard position >= 0, structure.isName(position) else { return nil }
       names.append(source.name(of: position))

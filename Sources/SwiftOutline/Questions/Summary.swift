@@ -100,7 +100,7 @@ extension Outline {
       token += 1
     }
     guard token < tokens.upperBound, structure.isName(token) else { return nil }
-    while true {
+    for _ in 0..<longestName {
       name += source.name(of: token)
       if structure.opensAngle(token + 1), structure.angles[token + 1] > 0 {
         token = Int(structure.angles[token + 1])

@@ -19,14 +19,19 @@ extension Outline {
     return type < 0 ? name : "\(types[Int(type)].path).\(name)"
   }
 
-  /// How many labels a symbol spells: it is made anew for every token that is asked about.
-  private static let mostLabels = 64
+  /// How many labels a symbol spells, and after how many bytes of them no more: it is made anew for
+  /// every token that is asked about.
+  private static let mostLabels = (count: 64, bytes: 512)
 
   /// A function's name with its labels: `load(id:_:)`.
   private func signature(of function: FunctionDeclaration) -> String {
     if function.kind == .deinitializer { return function.name }
-    let labels = function.parameters.prefix(Self.mostLabels).map { ($0.label ?? "_") + ":" }
-    return "\(function.name)(\(labels.joined()))"
+    var labels = ""
+    for parameter in function.parameters.prefix(Self.mostLabels.count)
+    where labels.utf8.count < Self.mostLabels.bytes {
+      labels += (parameter.label ?? "_") + ":"
+    }
+    return "\(function.name)(\(labels))"
   }
 
   /// The name of a tuple pattern that the token belongs to: the last one at or before it.

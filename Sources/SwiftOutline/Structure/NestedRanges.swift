@@ -37,6 +37,15 @@ package struct NestedRanges: Sendable {
     }
   }
 
+  /// The stretches of tokens that one range holds and none inside it does, in order.
+  ///
+  /// Who reads bodies that may hold other bodies reads every token once this way.
+  package var stretches: [(owner: Int, tokens: Range<Int>)] {
+    zip(owners, zip(starts, starts.dropFirst())).compactMap { owner, bounds in
+      owner < 0 ? nil : (Int(owner), Int(bounds.0)..<Int(bounds.1))
+    }
+  }
+
   /// The place in the list of the innermost range that holds a token; nil if none does.
   package func owner(at token: Int) -> Int? {
     var low = 0

@@ -24,6 +24,9 @@ struct AliasIndex {
         add(name, of: digest, "inherits from")
       }
     }
+    aliases = aliases.mapValues {
+      $0.sorted { ($0.alias.name, $0.origin) < ($1.alias.name, $1.origin) }
+    }
   }
 
   private mutating func add(_ alias: TypeAlias, of digest: FileDigest, _ relation: String) {
@@ -45,7 +48,9 @@ struct AliasIndex {
     while let entry = waiting.popLast() {
       guard seen.insert(entry.line).inserted else { continue }
       let parts = entry.name.split(separator: ".", maxSplits: 1).map(String.init)
-      for alias in aliases[parts[0], default: []] {
+      // Each of a thousand members may be reached by each of a thousand names; a few tell enough.
+      let most = parts.count > 1 ? 64 : Int.max
+      for alias in aliases[parts[0], default: []].prefix(most) {
         let name = ([alias.alias.name] + parts.dropFirst()).joined(separator: ".")
         let other = self.entry(entry.kind, name, alias)
         found.append(other)
