@@ -27,8 +27,8 @@ package struct Key: Sendable, Hashable, Comparable, CustomStringConvertible {
   package var description: String { "\(file) \(rule) \(subject)" }
 
   package static func == (left: Key, right: Key) -> Bool {
-    left.rule == right.rule && left.file.utf8.elementsEqual(right.file.utf8)
-      && left.subject.utf8.elementsEqual(right.subject.utf8)
+    left.rule == right.rule && hasSameBytes(left.subject, right.subject)
+      && hasSameBytes(left.file, right.file)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -37,10 +37,15 @@ package struct Key: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   package static func < (left: Key, right: Key) -> Bool {
-    if !left.file.utf8.elementsEqual(right.file.utf8) { return precedes(left.file, right.file) }
+    if !hasSameBytes(left.file, right.file) { return precedes(left.file, right.file) }
     if left.rule != right.rule { return left.rule < right.rule }
     return precedes(left.subject, right.subject)
   }
+}
+
+/// Whether two texts are one, byte by byte; equal texts may be spelled with different bytes.
+private func hasSameBytes(_ left: String, _ right: String) -> Bool {
+  left.utf8.count == right.utf8.count && left == right && left.utf8.elementsEqual(right.utf8)
 }
 
 /// Whether the first text sorts before the second as UTF-8 bytes.

@@ -59,8 +59,8 @@ struct Comparison: Sendable {
     let evidence = gatherEvidence(takers, donors, shrunken)
     let earlier = pairing
     let (now, before) = (question.tree.findings, question.reference.findings)
-    let came = MovedMembers(in: now, notIn: before)
-    let left = MovedMembers(in: before, notIn: now)
+    let came = MovedMembers(of: takers, in: now, notIn: before)
+    let left = MovedMembers(of: donors, in: before, notIn: now)
     pairing = Pairing(
       takers: locate(takers, evidence, came), donors: locate(donors, evidence, left),
       evidence: evidence)

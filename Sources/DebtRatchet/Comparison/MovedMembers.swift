@@ -1,6 +1,6 @@
 import LintFindings
 
-/// The members of one tree that hold debt and that the same file of the other tree does not.
+/// The members of one tree that hold some debts and that the same file of the other tree does not.
 ///
 /// Only names that hardly two members have by chance tell that one moved: those with two labels or
 /// more, the first of them too, which leaves out what protocols and delegates prescribe.
@@ -8,20 +8,25 @@ struct MovedMembers {
   private var members: [Key: Set<String>] = [:]
 
   /// - Parameters:
+  ///   - debts: what is asked about.
   ///   - findings: the findings of the one tree.
   ///   - others: those of the other.
-  init(in findings: [Finding], notIn others: [Finding]) {
+  init(of debts: [Debt], in findings: [Finding], notIn others: [Finding]) {
+    if debts.isEmpty { return }
+    let keys = Set(debts.map(\.key))
+    let files = Set(keys.map(\.file))
     var known: [String: Set<String>] = [:]
-    for finding in others {
+    for finding in others where files.contains(finding.place.path) {
       if let member = finding.tellingMember {
         known[finding.place.path, default: []].insert(member)
       }
     }
-    for finding in findings {
-      guard let member = finding.tellingMember,
-        known[finding.place.path]?.contains(member) != true
+    for finding in findings where files.contains(finding.place.path) {
+      let key = Key(finding)
+      guard keys.contains(key), let member = finding.tellingMember,
+        known[key.file]?.contains(member) != true
       else { continue }
-      members[Key(finding), default: []].insert(member)
+      members[key, default: []].insert(member)
     }
   }
 

@@ -7,6 +7,19 @@ struct Question: Sendable {
   let reference: ReferenceTree
   let settings: RatchetSettings
 
+  /// The findings of both trees are put in the order of all output.
+  init(
+    tree: MeasuredTree, baseline: Baseline?, reference: ReferenceTree, settings: RatchetSettings
+  ) {
+    var (tree, reference) = (tree, reference)
+    putInOrder(&tree.findings)
+    putInOrder(&reference.findings)
+    self.tree = tree
+    self.baseline = baseline
+    self.reference = reference
+    self.settings = settings
+  }
+
   /// Whether the findings of an earlier tree are the budget, not the record.
   var isAgainstBase: Bool { reference.kind == .base }
 
@@ -47,4 +60,20 @@ struct Question: Sendable {
     guard let baseline, let name = finding.discovered else { return false }
     return !baseline.vocabulary.contains(name)
   }
+}
+
+/// Sorts findings unless they are sorted, as they are when they come from a scan.
+private func putInOrder(_ findings: inout [Finding]) {
+  let isInOrder = zip(findings, findings.dropFirst()).allSatisfy { !isBefore($1, $0) }
+  if !isInOrder { findings.sort(by: isBefore) }
+}
+
+/// The order of findings in every output: path, line, column, rule, subject.
+private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+  if left.place.path != right.place.path { return precedes(left.place.path, right.place.path) }
+  let (here, there) = (left.place, right.place)
+  if here.line != there.line { return here.line < there.line }
+  if here.utf8Column != there.utf8Column { return here.utf8Column < there.utf8Column }
+  if left.rule != right.rule { return left.rule < right.rule }
+  return precedes(left.subject, right.subject)
 }

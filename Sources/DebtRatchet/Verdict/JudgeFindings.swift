@@ -4,16 +4,16 @@ extension Comparison {
   /// A state for every finding of a gated rule, in the order of all output.
   func judgeFindings() -> [JudgedFinding] {
     let findings = question.tree.findings
-    var judged: [JudgedFinding] = []
+    var judged = [JudgedFinding?](repeating: nil, count: findings.count)
     let pairs = Dictionary(grouping: pairing.pairs, by: \.taker)
     for (key, pile) in census.piles where question.tree.extent.includes(key.file) {
       let fates = fates(of: key, pairs)
       for (index, fate) in zip(attribute(pile, key), fates) {
-        judged.append(fate.judge(findings[index]))
+        judged[index] = fate.judge(findings[index])
       }
     }
-    judged += judgeUncounted()
-    return judged.sorted { isBefore($0.finding, $1.finding) }
+    judgeUncounted(&judged)
+    return judged.compactMap(\.self)
   }
 
   /// What became of one unit of a key.
