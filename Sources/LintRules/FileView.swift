@@ -4,7 +4,8 @@ package import SwiftTokens
 /// All that a rule sees of a file: tokens, outline, vocabulary, and the accesses to containers in
 /// it, which several rules look at from different sides.
 ///
-/// Nothing changes once it is made; a class, because millions of findings hold on to it.
+/// Its tables are made when a rule first asks for them, and nothing else changes; a class, because
+/// millions of findings hold on to it.
 package final class FileView {
   package let role: FileRole
   package let outline: Outline
@@ -19,38 +20,43 @@ package final class FileView {
   /// The names that rules look at.
   let names: Names
   /// The variables of the file by name, 64 at most, indices into `outline.variables`.
-  let variablesByName: [String: [Int]]
+  private(set) lazy var variablesByName = FileView.variablesByName(in: outline)
   /// The variable that an attribute belongs to, by its `@` token.
-  let variableByAttribute: [Int: Int]
+  private(set) lazy var variableByAttribute = FileView.ownersOfAttributes(in: outline)
   /// The parameter that an attribute belongs to, by its `@` token.
-  let parameterByAttribute: [Int: Parameter]
+  private(set) lazy var parameterByAttribute = FileView.parametersWithAttributes(in: outline)
   /// Paths of the types that the file shows to compose or to be containers, with the reason.
   let composingTypes: [String: String]
   /// The declarations and extensions of each type path, indices into `outline.types`.
-  let typesByPath: [String: [Int]]
+  private(set) lazy var typesByPath = Dictionary(
+    grouping: outline.types.indices, by: { outline.types[$0].path })
   /// The stored instance variables of each type path, indices into `outline.variables`.
-  let fieldsByOwner: [String: [Int]]
+  private(set) lazy var fieldsByOwner = FileView.storedFields(in: outline)
   /// The type paths with an initialiser that is not private.
-  let callableTypes: Set<String>
+  private(set) lazy var callableTypes = FileView.typesWithCallableInitializer(in: outline)
   /// The type paths that conform to Factory's `SharedContainer` in this file.
-  let factoryContainers: Set<String>
+  private(set) lazy var factoryContainers = FileView.factoryContainers(in: outline)
   /// The variables with a singleton's name, indices into `outline.variables`.
-  let possibleSingletons: [Int]
+  private(set) lazy var possibleSingletons = outline.variables.indices.filter { index in
+    SingletonDeclaration.names.contains(outline.variables[index].name)
+  }
   /// What their initial values construct, by the first token of the value.
-  let constructedBySingletons: [Int: Set<String>]
+  private(set) lazy var constructedBySingletons = outline.constructions(
+    byInitializersOf: possibleSingletons)
   /// Whether the file declares where the app begins.
-  let startsApp: Bool
+  private(set) lazy var startsApp = outline.declaresEntryType
   /// The functions that are a container's `resolve` or `dependency`, indices into
   /// `outline.functions`.
-  let forwardingFunctions: Set<Int>
+  private(set) lazy var forwardingFunctions = Set(
+    outline.functions.indices.filter { forwards(outline.functions[$0], in: outline) })
   /// The functions `resolve` outside of types, which hide those of a library.
-  let freeResolves: FreeResolves
+  private(set) lazy var freeResolves = FreeResolves(in: outline)
   /// The last names of the project's locator functions.
   let locatorNames: Set<String>
   /// Those of them that types of this file declare as functions of their own.
   let locatorNamesOfMethods: Set<String>
   /// Previews: providers, and the closures of `#Preview`.
-  let previews: NestedRanges
+  private(set) lazy var previews = FileView.previews(in: outline)
   /// What is taken from names that begin like a type's.
   private(set) var staticReads: [StaticRead] = []
   /// The calls that fetch a value from a container.
@@ -74,23 +80,7 @@ package final class FileView {
       ownLibraries.isEmpty
       ? vocabulary.knownLibraries : Library.imported(by: imports.union(vocabulary.libraries))
     names = Names(of: outline.source)
-    variablesByName = FileView.variablesByName(in: outline)
-    variableByAttribute = FileView.ownersOfAttributes(in: outline)
-    parameterByAttribute = FileView.parametersWithAttributes(in: outline)
     composingTypes = findComposingTypes(in: outline, libraries: libraries)
-    typesByPath = Dictionary(grouping: outline.types.indices, by: { outline.types[$0].path })
-    fieldsByOwner = FileView.storedFields(in: outline)
-    callableTypes = FileView.typesWithCallableInitializer(in: outline)
-    factoryContainers = FileView.factoryContainers(in: outline)
-    possibleSingletons = outline.variables.indices.filter { index in
-      SingletonDeclaration.names.contains(outline.variables[index].name)
-    }
-    constructedBySingletons = outline.constructions(byInitializersOf: possibleSingletons)
-    startsApp = outline.declaresEntryType
-    forwardingFunctions = Set(
-      outline.functions.indices.filter { forwards(outline.functions[$0], in: outline) })
-    freeResolves = FreeResolves(in: outline)
-    previews = FileView.previews(in: outline)
     let locatorNames = Set(vocabulary.names(of: .function).map(lastComponent))
     self.locatorNames = locatorNames
     locatorNamesOfMethods = FileView.methods(of: outline, among: locatorNames)

@@ -3,9 +3,9 @@ package import LintFindings
 /// What the configuration and the command line say about linting.
 package struct LintSettings: Sendable {
   /// Levels that differ from the catalogue's.
-  package var levels: [RuleID: Level] = [:]
+  package var levels: [RuleID: Level] = [:] { didSet { selectRules() } }
   /// Rules of the configuration, run beside those of the catalogue.
-  package var customRules: [Rule] = []
+  package var customRules: [Rule] = [] { didSet { selectRules() } }
   /// Container types named by the configuration, added to what is discovered.
   package var containers: [String] = []
   /// Injecting property wrappers named by the configuration.
@@ -14,7 +14,7 @@ package struct LintSettings: Sendable {
   /// The five shapes exactly as written: no evidence, facets, ignores or exemptions.
   package var isLiteral = false
   /// Which rules decide what is read.
-  package var thoroughness = Thoroughness.everything
+  package var thoroughness = Thoroughness.everything { didSet { selectRules() } }
   /// Whether inline ignores with a reason take findings out of the count.
   package var honoursIgnores = true
   /// Whether tests, mocks and previews count like other code.
@@ -29,7 +29,15 @@ package struct LintSettings: Sendable {
   /// Whether findings carry the hash of their line, which only SARIF asks.
   package var recordsLineHashes = false
 
-  package init() {}
+  /// Every rule that is not off, the catalogue's first.
+  package private(set) var enabledRules: [Rule] = []
+  /// The rules that are run on a file in which nothing is ignored.
+  ///
+  /// For the gate these are the gated ones and those of their families, as which debt may come
+  /// back; what others find is nobody's question then.
+  private(set) var rulesToRun: [Rule] = []
+
+  package init() { selectRules() }
 
   /// The settings of a repository without configuration.
   package static let standard = LintSettings()
@@ -42,22 +50,14 @@ package struct LintSettings: Sendable {
     enabledRules.filter { thoroughness == .everything || level(of: $0) == .gate }
   }
 
-  /// The rules that are run on a file in which nothing is ignored.
-  ///
-  /// For the gate these are the gated ones and those of their families, as which debt may come
-  /// back; what others find is nobody's question then.
-  var rulesToRun: [Rule] {
-    let enabled = enabledRules
-    guard thoroughness == .gate else { return enabled }
-    let families = Set(enabled.filter { level(of: $0) == .gate }.compactMap(\.family))
-    return enabled.filter { rule in
-      level(of: rule) == .gate || rule.family.map(families.contains) ?? false
+  /// Every file asks for these lists, so they are made once.
+  private mutating func selectRules() {
+    enabledRules = (Catalogue.rules + customRules).filter { level(of: $0) != .off }
+    let families = Set(enabledRules.filter { level(of: $0) == .gate }.compactMap(\.family))
+    rulesToRun = enabledRules.filter { rule in
+      thoroughness == .everything || level(of: rule) == .gate
+        || rule.family.map(families.contains) ?? false
     }
-  }
-
-  /// Every rule that is not off, the catalogue's first.
-  package var enabledRules: [Rule] {
-    (Catalogue.rules + customRules).filter { level(of: $0) != .off }
   }
 }
 

@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// The needles of all enabled rules: the pre-filter that spares most files the tokenizer.
 ///
 /// `lint` yields no finding, look-alike or note for a file in which none occurs; it never depends

@@ -20,6 +20,7 @@ extension FileView {
   }
 
   private func bareSpelling(ofType tokens: Range<Int>) -> String {
+    if tokens.count == 1, isName(tokens.lowerBound) { return source.name(of: tokens.lowerBound) }
     var spelling = ""
     var genericDepth = 0
     var token = tokens.lowerBound

@@ -1,5 +1,6 @@
 import LintFindings
 import LintRules
+import SwiftOutline
 
 /// A mismatch between what is registered and what is asked for, in words for everybody.
 package struct RegistrationRow: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// The names of new parameters, as the API design guidelines would have them: by role, unambiguous.
 ///
 /// `BookingRepository` becomes `repository`; where two would clash, or the last word says nothing

@@ -46,12 +46,6 @@ struct ProjectType {
   }
 }
 
-/// What stands behind the last dot.
-func lastComponent(of path: String) -> String {
-  guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
-  return String(path[path.utf8.index(after: dot)...])
-}
-
 /// What stands before the first `<`.
 func withoutGenericArguments(_ spelling: String) -> String {
   guard let angle = spelling.utf8.firstIndex(of: UInt8(ascii: "<")) else { return spelling }

@@ -54,13 +54,10 @@ extension Rule {
 
 private func findSharedInstances(in view: FileView, into sink: inout FindingSink) {
   // A type need not begin with a capital: `iOSTabs.shared`.
-  let isAnyLikeType = view.vocabulary.singletons.allSatisfy {
-    ContainerName.startsUpperCase($0.name)
-  }
   let reads =
-    isAnyLikeType
-    ? view.staticReads
-    : view.source.tokens.indices.lazy.filter(view.isName).compactMap(view.staticRead)
+    view.vocabulary.hasSmallSingletons
+    ? view.source.tokens.indices.lazy.filter(view.isName).compactMap(view.staticRead)
+    : view.staticReads
   for read in reads where SingletonDeclaration.names.contains(read.name) {
     let (token, name, accessor) = (read.token, read.owner, read.name)
     guard let entry = view.vocabulary.entry(.singleton, name), view.isExpressionName(token),

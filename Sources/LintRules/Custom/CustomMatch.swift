@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// What a rule of the configuration looks for: a shape of syntax and the name in it.
 ///
 /// Never text: comments, strings and longer names do not match.

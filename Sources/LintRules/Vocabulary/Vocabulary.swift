@@ -61,6 +61,8 @@ package struct Vocabulary: Sendable, Equatable {
   /// Why types are composition wherever their members stand, by path; not recorded, for they are
   /// known anew by every run.
   package let composing: [String: String]
+  /// Whether the name of a singleton's type does not begin with a capital: `iOSTabs`.
+  let hasSmallSingletons: Bool
   private let entriesByKind: [Kind: [String: Entry]]
 
   /// - Parameter entries: of several with one kind and name the first by origin stays.
@@ -75,6 +77,7 @@ package struct Vocabulary: Sendable, Equatable {
     }
     self.entries = kept.filter { $0.kind != .singleton }
     singletons = kept.filter { $0.kind == .singleton }
+    hasSmallSingletons = singletons.contains { !ContainerName.startsUpperCase($0.name) }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     knownLibraries = Library.imported(by: self.libraries)
     roots = Set(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })

@@ -83,6 +83,7 @@ extension Outline {
 
   /// The dotted name that ends at a token and begins with a capital letter.
   private func typeName(endingAt token: Int) -> String? {
+    if isCapitalised(token), structure.dot(before: token) == nil { return source.name(of: token) }
     var names: [String] = []
     var position = token
     while position >= 0, names.count < longestName {

@@ -113,7 +113,7 @@ extension Outline {
     }
     let isCalled =
       structure.kind(token + 1) == .leftParenthesis && !structure.followsLineBreak(token + 1)
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = lastComponent(of: name)
     let isInitializer = last == "init"
     return (name, isInitializer || isCalled && (last.first?.isUppercase ?? false))
   }

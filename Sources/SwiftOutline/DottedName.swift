@@ -1,5 +1,5 @@
 /// The part of a dotted name behind the last dot: `Builder` of `Trip.Builder`.
-func lastComponent(of name: String) -> String {
+public func lastComponent(of name: String) -> String {
   // Asked millions of times, of names that hardly ever have a dot.
   guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
   let last = name[name.utf8.index(after: dot)...]
@@ -7,6 +7,6 @@ func lastComponent(of name: String) -> String {
 }
 
 /// The parts of a dotted name: `Trip`, `Builder` of `Trip.Builder`.
-func components(of name: String) -> [Substring] {
+public func components(of name: String) -> [Substring] {
   name.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
 }
