@@ -15,18 +15,17 @@ struct BytePair: Sendable, Hashable {
 /// A pair of bytes in each pattern, and where in it the first one stands: a pair that several
 /// patterns have, if it is rare enough, else a rare one.
 func choosePairs(of patterns: [[UInt8]]) -> [(pair: BytePair, index: Int)] {
+  let candidates = patterns.map(pairs)
+  // Each place where a pair stands costs as much as looking for several pairs more.
+  let rare = candidates.map { pairs in pairs.map(\.pair).filter { $0.frequency < 500 } }
   var counts: [BytePair: Int] = [:]
-  for pattern in patterns {
-    for found in Set(pairs(in: pattern).map(\.pair)) { counts[found, default: 0] += 1 }
-  }
-  return patterns.map { pattern in
+  for pair in rare.flatMap(Set.init) { counts[pair, default: 0] += 1 }
+  return zip(patterns, candidates).map { pattern, candidates in
     var best = (pair: BytePair(first: pattern[0], second: pattern[0], distance: 0), index: 0)
     var bestMerit = (Int.min, 0)
-    for candidate in pairs(in: pattern) {
-      let frequency = candidate.pair.frequency
-      // Each place where a pair stands costs as much as looking for several pairs more.
-      let shares = frequency < 500 ? counts[candidate.pair] ?? 0 : 0
-      if (shares, -frequency) > bestMerit { (best, bestMerit) = (candidate, (shares, -frequency)) }
+    for candidate in candidates {
+      let merit = (counts[candidate.pair] ?? 0, -candidate.pair.frequency)
+      if merit > bestMerit { (best, bestMerit) = (candidate, merit) }
     }
     return best
   }
