@@ -3,13 +3,20 @@ package import LintFindings
 /// All that one file yields.
 package struct FileReport: Sendable {
   /// Sorted by line, column, rule; the exempt, ignored and allowed ones included.
-  package var findings: [Finding]
+  package var findings: [Finding] = []
   package var facts: FileFacts
-  /// Nil when only the gated rules ask, since none of them looks at the project.
-  package var digest: FileDigest?
-  package var notes: [Note]
+  /// Nil when only the gated rules ask, since none of them looks at the project; large, and so kept
+  /// apart.
+  package var digest: FileDigest? {
+    get { digests.first }
+    set { digests = newValue.map { [$0] } ?? [] }
+  }
+  package var notes: [Note] = []
   /// What looks like debt and is none, in the order of the source.
-  package var lookAlikes: [LookAlike]
+  package var lookAlikes: [LookAlike] = []
+  private var digests: [FileDigest] = []
+
+  init(facts: FileFacts) { self.facts = facts }
 }
 
 /// A place that resembles a rule's shape and is not counted.

@@ -17,8 +17,7 @@ package func lint(
   var role = role
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
-  var report = FileReport(
-    findings: [], facts: facts(of: view), digest: nil, notes: [], lookAlikes: [])
+  var report = FileReport(facts: facts(of: view))
   let holdsIgnores = Ignores.occur(in: bytes)
   let sights = settings.isLiteral ? Sights() : look(at: view, holdsIgnores: holdsIgnores)
   if settings.thoroughness == .gate, !settings.isLiteral, sights.found.isEmpty, !holdsIgnores {

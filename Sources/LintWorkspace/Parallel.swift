@@ -27,7 +27,13 @@ package func mapInParallel<Item: Sendable, State, Result: Sendable>(
       finished.use { $0.append((start, results)) }
     }
   }
-  return finished.use { $0.sorted { $0.start < $1.start }.flatMap(\.results) }
+  var parts = finished.use { $0.sorted { $0.start > $1.start } }
+  finished.use { $0 = [] }
+  var results: [Result] = []
+  results.reserveCapacity(items.count)
+  // Each part is let go when it was taken over, so that never all of it is there twice.
+  while let part = parts.popLast() { results += part.results }
+  return results
 }
 
 /// Applies a function to every item on several threads; the results keep the items' order.

@@ -6,8 +6,12 @@ import LintWorkspace
 struct FirstLook: Sendable {
   var file: SourceFile
   var content = Content.dropped
-  /// What discovery needs to know of the file.
-  var digest: FileDigest?
+  /// What discovery needs to know of the file. Few files of a large tree have any, so that it is
+  /// kept apart.
+  var digest: FileDigest? {
+    get { digests.first }
+    set { digests = newValue.map { [$0] } ?? [] }
+  }
   var note: SourceNote?
   var lineCount = 0
   var byteCount = 0
@@ -23,6 +27,7 @@ struct FirstLook: Sendable {
     case unknown(UnknownSource)
   }
 
+  private var digests: [FileDigest] = []
   private let overlay: [UInt8]?
 
   /// - Parameter overlay: what the file holds instead of what lies on disk.

@@ -72,7 +72,8 @@ extension TreeScan {
   ) -> ScannedTree {
     var tree = empty
     tree.findings.reserveCapacity(reports.reduce(0) { $0 + ($1?.findings.count ?? 0) })
-    tree.digests.reserveCapacity(reports.count)
+    tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
+    tree.facts.reserveCapacity(looks.count)
     for (look, report) in zip(looks, reports) { tree.add(look, report) }
     if isWholeProject, !settings.isLiteral,
       settings.askingRules.contains(where: { $0.checkProject != nil })
@@ -92,6 +93,7 @@ extension TreeScan {
   }
 
   func neighbourLooks() -> [FirstLook] {
+    if neighbours.isEmpty { return [] }
     var scan = self
     (scan.files, scan.neighbours) = (neighbours, [])
     scan.examinedAnyway = []
@@ -114,16 +116,16 @@ extension TreeScan {
     let declarations = discovers ? NeedleSet(declaring: known) : nil
     let words = wantedWords.isEmpty ? nil : NeedleSet(words: wantedWords)
     let search = NeedleSearch([needles, words, discovery, declarations])
+    // Of a large tree the bytes would fill the memory; reading a file again costs little.
+    let keepsBytes = files.count <= 10_000 && !examinesEveryFile && needles?.isUniversal != true
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
       let found = search.occurring(in: bytes)
-      if examinesEveryFile || needles?.isUniversal ?? false {
-        // Keeping the bytes would keep the whole tree in memory.
-        look.content = .wanted
-      } else if examinedAnyway.contains(file.role.path) || found.contains(0) || found.contains(1) {
-        look.content = .kept(bytes)
-      }
+      let isWanted =
+        examinesEveryFile || examinedAnyway.contains(file.role.path) || found.contains(0)
+        || found.contains(1)
+      if isWanted { look.content = keepsBytes ? .kept(bytes) : .wanted }
       if found.contains(2) || found.contains(3) {
         look.digest = digest(bytes, path: file.role.path, depth: depth)
       }
