@@ -119,6 +119,26 @@ func manyDebts() {
   #expect(time < .seconds(60))
 }
 
+@Test("of thousands of findings of one key those of the earlier tree are told from new ones")
+func manyFindingsOfOneKey() {
+  let count = 20_000
+  func findings(_ numbers: some Sequence<Int>) -> [Finding] {
+    numbers.enumerated().map { line, number in
+      testFinding("A.swift", rule: rule, "U", tier: .leaf, line: line + 1, symbol: "s\(number)")
+    }
+  }
+  let facts = ["A.swift": FileFacts(tier: .leaf)]
+  let tree = MeasuredTree(facts: facts, findings: findings(0...count))
+  var base = ReferenceTree(.base)
+  base.facts = facts
+  base.findings = findings((1...count).reversed())
+  let record = Baseline(
+    scope: testScope, rules: testSettings().gatedRevisions,
+    entries: [Baseline.Entry(Key(file: "A.swift", rule: RuleID(rule), subject: "U"), count: count)])
+  let verdict = judge(tree, against: record, reference: base, settings: testSettings())
+  #expect(verdict.findings.filter { $0.state == .new }.map(\.finding.symbol) == ["s0"])
+}
+
 @Test("a line explains what paired it, or which debts were near and did not")
 func explaining() {
   let tree = CaseTree(

@@ -19,6 +19,8 @@ struct Comparison: Sendable {
   let recordedCounts: [Key: Int]
   /// Where the reference has the findings of each key.
   let earlierSites: [Key: [Site]]
+  /// How many findings of each key the reference has, whatever their standing.
+  let earlierCounts: [Key: Int]
 
   /// - Parameter usesRecord: takes the record as budget even if the reference is a base.
   init(_ question: Question, usesRecord: Bool = false) {
@@ -31,8 +33,11 @@ struct Comparison: Sendable {
     pairing = Pairing(takers: [], donors: [], evidence: .none)
     let entries = question.baseline?.entries ?? []
     recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
-    let earlier = question.reference.findings.filter { $0.standing == .counted }
-    earlierSites = Dictionary(grouping: earlier, by: Key.init).mapValues { $0.map(Site.init) }
+    let earlier = Dictionary(grouping: question.reference.findings, by: Key.init)
+    earlierSites = earlier.mapValues { findings in
+      findings.lazy.filter { $0.standing == .counted }.map(Site.init)
+    }
+    earlierCounts = earlier.mapValues(\.count)
     if usesRecord || question.reference.kind == .record { surplus = findSurplus() }
     compare()
   }

@@ -85,31 +85,31 @@ extension Comparison {
     guard let baseline = question.baseline, !question.isAgainstBase,
       baseline.scope != question.settings.scope
     else { return 0 }
-    let held = question.reference.findings.reduce(0) { $0 + (Key($1) == key ? 1 : 0) }
-    return max(0, held - matched[key, default: 0])
+    return max(0, earlierCounts[key, default: 0] - matched[key, default: 0])
   }
 
   /// The findings of a key with those first that the reference has too, the surest first.
   private func attribute(_ pile: [Int], _ key: Key) -> [Int] {
     guard pile.count > 1, let earlier = earlierSites[key] else { return pile }
     let findings = question.tree.findings
-    var (left, others) = (earlier, pile)
+    var (left, others) = (Array(earlier.indices), pile)
     var old: [Int] = []
-    for isSame in Site.likenesses {
+    for likeness in Site.likenesses {
+      // A key may have a million findings.
+      var alike = Dictionary(grouping: left.reversed()) { likeness(earlier[$0]) }
       others.removeAll { index in
-        let site = Site(findings[index])
-        guard let match = left.firstIndex(where: { isSame($0, site) }) else { return false }
-        left.remove(at: match)
+        guard alike[likeness(Site(findings[index]))]?.popLast() != nil else { return false }
         old.append(index)
         return true
       }
+      left = alike.values.joined().sorted()
     }
     return old + others
   }
 }
 
 /// What tells two findings of one key apart, though lines move.
-struct Site: Sendable {
+struct Site: Sendable, Hashable {
   var symbol: String
   var text: String
   /// Column and length of the line: where both are equal, the line most likely is.
@@ -121,12 +121,20 @@ struct Site: Sendable {
     shape = [finding.place.utf8Column, finding.place.lineLength]
   }
 
-  /// How two sites are alike, the surest first: in all, by member, by line.
-  static let likenesses: [@Sendable (Site, Site) -> Bool] = [
-    { $0.symbol == $1.symbol && $0.text == $1.text && $0.shape == $1.shape },
-    { $0.symbol == $1.symbol && $0.text == $1.text },
-    { $0.text == $1.text && $0.shape == $1.shape },
-  ]
+  /// What two sites that are alike have in common, the surest likeness first: all, member, line.
+  static let likenesses: [@Sendable (Site) -> Site] = [{ $0 }, { $0.member }, { $0.line }]
+
+  private var member: Site {
+    var site = self
+    site.shape = []
+    return site
+  }
+
+  private var line: Site {
+    var site = self
+    site.symbol = ""
+    return site
+  }
 }
 
 extension Pair {
