@@ -30,3 +30,16 @@ func abruptBeginning(source: String) {
   let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)
   #expect(report.findings.allSatisfy { $0.place.line == 1 })
 }
+
+@Test(
+  "the body of a function may come before that of the one around it",
+  arguments: [
+    "func logout(a: A = { func logout() { a = nil; b = nil; c = nil } }) { d = 0; e = 0; f = 0 }",
+    "func get<T>(a: A = { enum B { static func get<T>() -> T { C() } } }()) -> T { D() }",
+  ])
+func bodiesOutOfOrder(source: String) {
+  let role = FileRole(path: "Input.swift")
+  let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)
+  let mentions = report.digest?.locatorFunctions.map(\.mentions) ?? []
+  #expect(report.findings.count + mentions.count == 2)
+}

@@ -59,7 +59,9 @@ extension Rule {
 }
 
 private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
-  let resets = view.outline.functions.compactMap(Reset.init)
+  let resets = view.outline.functions.compactMap(Reset.init).sorted {
+    $0.body.lowerBound < $1.body.lowerBound
+  }
   let cleared = view.clearedTargets(in: resets.map(\.body))
   for (reset, cleared) in zip(resets, cleared) where cleared.count >= 3 {
     let function = reset.function

@@ -22,7 +22,7 @@ func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] 
     else { return nil }
     let bytes = outline.source.tokens[function.nameToken].byteRange
     return (LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: []), body)
-  }
+  }.sorted { $0.body.lowerBound < $1.body.lowerBound }
   let mentions = outline.mentions(in: candidates.map(\.body))
   return zip(candidates, mentions).compactMap { candidate, mentions in
     var function = candidate.0
