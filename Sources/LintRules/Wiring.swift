@@ -57,6 +57,7 @@ extension Wiring {
     registrations.removeAll(where: \.types.isEmpty)
     // No room to spare is kept.
     constructions = constructions.map { $0 }
+    symbols = symbols.map(\.withoutRoomToSpare)
   }
 
   private mutating func add(_ type: String, line: Int, symbol: String) {

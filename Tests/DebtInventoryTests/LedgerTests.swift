@@ -95,6 +95,66 @@ struct LedgerTests {
     #expect(row.truthfulInitializer == "init(id: Int, stack: DataStack)")
   }
 
+  @Test("a nested singleton is told by its whole path, and a getter of it names the parameter")
+  func nestedSingleton() throws {
+    let rows = inventory(of: [
+      "App/Meter.swift": """
+      enum Meter { final class StateModel { static let shared = StateModel() } }
+      """,
+      "App/Home.swift": """
+      enum Home {
+        final class StateModel {
+          var meter: Meter.StateModel { Meter.StateModel.shared }
+        }
+      }
+      """,
+    ]).ledger
+    let row = try #require(rows.first { $0.type == "Home.StateModel" })
+    #expect(row.hides.map(\.subject) == ["Meter.StateModel"])
+    #expect(row.truthfulInitializer == "init(meter: Meter.StateModel)")
+  }
+
+  @Test("what is fetched anew through a projected value is what its wrapper fetches")
+  func projectedValue() throws {
+    let row = try row(
+      """
+      import Factory
+      final class Model {
+        @Injected(\\.session) var session: UserSession?
+        func renew() { $session.resolve(reset: .scope) }
+      }
+      """)
+    #expect(row.hides.map(\.subject) == ["UserSession"])
+    #expect(row.hides[0].uses.map(\.line) == [3, 4])
+  }
+
+  @Test("a list is kept with what it holds")
+  func list() throws {
+    let row = try row(
+      """
+      import Factory
+      extension Container { var tags: Factory<[Tag<User>]> { self { [] } } }
+      final class Model { func f() { let all = Container.shared.tags() } }
+      """)
+    #expect(row.hides.map(\.subject) == ["[Tag<User>]"])
+    #expect(row.truthfulInitializer == "init(tags: [Tag<User>])")
+  }
+
+  @Test("a container that is handed on is nothing to ask for")
+  func containerSubject() throws {
+    let row = try row(
+      """
+      import Factory
+      final class Model {
+        @InjectedContainer(AppContainer.self) var services
+        @Injected(\\.trips) private var journeys: TripStore
+      }
+      final class AppContainer: SharedContainer { static let shared = AppContainer() }
+      """)
+    #expect(row.hides.map(\.subject) == ["AppContainer", "TripStore"])
+    #expect(row.truthfulInitializer == "init(journeys: TripStore)")
+  }
+
   @Test("a generic type keeps its arguments")
   func genericSubject() throws {
     let row = try row(

@@ -65,35 +65,22 @@ extension Census {
     let type = index.types[place]
     let file = index.file(of: type)
     // Of a type that is declared elsewhere the first use is all that can be shown.
-    let use = type.declaration == nil ? dependencies.first?.uses.first?.place : nil
+    let use = type.declaration == nil ? dependencies.first?.uses.first : nil
     let declared = index.declaredInitializer(of: type, injectingWrappers: injectingWrappers)
     return LedgerRow(
       type: type.path, module: file.module, owner: file.owner, path: use?.path ?? file.path,
-      line: use?.line ?? type.firstPart.line, tier: tier(of: dependencies, else: file.tier),
+      line: use?.line ?? type.firstPart.line,
+      tier: dependencies.map(\.tier).min() ?? file.tier,
       declares: declared.parameterList, declaredBy: declared.originWords,
-      hides: dependencies.map(hiddenRow),
+      hides: dependencies.map { LedgerRow.HiddenRow(subject: $0.subject, uses: $0.uses) },
       means: meansRows(dependencies),
       truthfulInitializer: truthfulInitializer(of: type, declared, hiding: dependencies),
       creators: creators[place] ?? [], recentCommits: file.recentCommits,
       isCreatedBySystem: type.isCreatedBySystem)
   }
 
-  /// The lowest tier in which it reaches for something.
-  private func tier(of dependencies: [HiddenDependency], else tier: Tier) -> Tier {
-    dependencies.flatMap(\.uses).map(\.tier).min() ?? tier
-  }
-
-  private func hiddenRow(_ dependency: HiddenDependency) -> LedgerRow.HiddenRow {
-    LedgerRow.HiddenRow(
-      subject: dependency.subject,
-      uses: dependency.uses.map { use in
-        LedgerRow.UseRow(
-          path: use.place.path, line: use.place.line, symbol: use.symbol, means: means(of: use))
-      })
-  }
-
   private func meansRows(_ dependencies: [HiddenDependency]) -> [LedgerRow.MeansRow] {
-    let words = dependencies.flatMap(\.uses).map(means)
+    let words = dependencies.flatMap(\.uses).map(\.means)
     return Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
       .map { LedgerRow.MeansRow(words: $0.key, count: $0.value) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : precedes($0.words, $1.words) }

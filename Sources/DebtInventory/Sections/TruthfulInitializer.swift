@@ -5,7 +5,7 @@ extension Census {
   func truthfulInitializer(
     of type: ProjectType, _ declared: DeclaredInitializer, hiding dependencies: [HiddenDependency]
   ) -> String? {
-    let named = dependencies.filter { $0.subject != "?" }
+    let named = dependencies.filter { $0.subject != "?" && !members.isContainer($0.subject) }
     // What a type declares that is declared elsewhere cannot be told, so neither what it would.
     guard !named.isEmpty, declared.origin != .unknown else { return nil }
     let kept = declared.parameters.filter { !members.isContainer($0.type) }

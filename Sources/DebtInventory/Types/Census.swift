@@ -49,17 +49,19 @@ struct Census {
   }
 
   private func hiddenDependencies() -> [Int: [HiddenDependency]] {
-    let reader = HiddenDependencyReader(index: index, members: members, rules: source.rules)
-    var findings: [Int: [(finding: Finding, file: Int)]] = [:]
-    for finding in source.findings where reader.isHiding(finding) {
+    let reader = HiddenDependencyReader(index: index, members: members, source: source)
+    // Of a large tree the findings themselves would fill the memory a second time.
+    var places: [Int: [(finding: Int, file: Int)]] = [:]
+    for (place, finding) in source.findings.enumerated() where reader.isHiding(finding) {
       guard let file = fileIndex(of: finding), source.files[file].isJudged,
         let type = index.type(ofSymbol: finding.symbol, in: file)
       else { continue }
-      findings[type, default: []].append((finding, file))
+      places[type, default: []].append((place, file))
     }
     var hidden: [Int: [HiddenDependency]] = [:]
-    for (type, findings) in findings {
+    for (type, places) in places {
       let declared = declaredTypes(of: index.types[type])
+      let findings = places.lazy.map { (finding: source.findings[$0.finding], file: $0.file) }
       let dependencies = reader.dependencies(of: findings, in: index.types[type])
         .filter { !declared.contains($0.subject) }
       if !dependencies.isEmpty { hidden[type] = dependencies }

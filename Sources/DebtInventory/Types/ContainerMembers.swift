@@ -54,7 +54,8 @@ private func yieldedType(of property: PropertySummary) -> String? {
 }
 
 /// A type's name without `any`, `some`, `inout`, attributes, optional marks, generic arguments and
-/// parentheses around it: what two spellings of one type have in common.
+/// parentheses around it: what two spellings of one type have in common. A list is no name, so it is
+/// kept with what it holds: `[Tag<User>]`.
 func bareType(_ spelling: String) -> String {
   var rest = spelling[...]
   while let space = rest.firstIndex(of: " ") {
@@ -64,6 +65,10 @@ func bareType(_ spelling: String) -> String {
     rest = rest[rest.index(after: space)...]
   }
   rest = rest.drop { $0 == "(" }
+  if rest.first == "[" {
+    while let last = rest.last, "?!)".contains(last) { rest.removeLast() }
+    return String(rest)
+  }
   let end = rest.firstIndex { $0 == "<" || $0 == "?" || $0 == "!" || $0 == ")" }
   return String(rest[..<(end ?? rest.endIndex)])
 }

@@ -11,7 +11,9 @@ struct HiddenDependency {
   /// The name of the property that holds it today.
   var propertyName: String?
   /// In the order of the source.
-  var uses: [Finding]
+  var uses: [LedgerRow.UseRow]
+  /// The lowest tier in which it is reached for.
+  var tier: Tier
 }
 
 /// Which findings hide a dependency, and what they reach for.
@@ -19,6 +21,18 @@ struct HiddenDependencyReader {
   let index: TypeIndex
   let members: ContainerMembers
   let rules: [RuleID: RuleStanding]
+  /// The paths of the singletons, by the last name where only one has it.
+  let singletons: [String: String]
+
+  init(index: TypeIndex, members: ContainerMembers, source: InventorySource) {
+    self.index = index
+    self.members = members
+    rules = source.rules
+    let paths = source.findings.lazy.filter { $0.rule == "shared_singleton_declaration" }
+      .map(\.subject)
+    singletons = Dictionary(grouping: Set(paths), by: { lastComponent(of: $0) })
+      .compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
 
   /// Whether the finding reaches past the initialiser.
   ///
@@ -36,15 +50,16 @@ struct HiddenDependencyReader {
   }
 
   /// What the findings of one type reach for, each thing once, in the order of the source.
-  func dependencies(of findings: [(finding: Finding, file: Int)], in type: ProjectType)
-    -> [HiddenDependency]
-  {
+  func dependencies(
+    of findings: some Sequence<(finding: Finding, file: Int)>, in type: ProjectType
+  ) -> [HiddenDependency] {
     var dependencies: [HiddenDependency] = []
     var places: [String: Int] = [:]
     for (finding, file) in findings {
       let found = dependency(finding, in: type, file: file)
       if let place = places[found.subject] {
-        dependencies[place].uses.append(finding)
+        dependencies[place].uses += found.uses
+        dependencies[place].tier = min(dependencies[place].tier, found.tier)
         if dependencies[place].propertyName == nil {
           dependencies[place].propertyName = found.propertyName
         }
@@ -60,19 +75,26 @@ struct HiddenDependencyReader {
     _ finding: Finding, in type: ProjectType, file: Int
   ) -> HiddenDependency {
     let property = property(of: finding, in: type)
+    let use = LedgerRow.UseRow(
+      path: finding.place.path, line: finding.place.line, symbol: finding.symbol,
+      means: means(of: finding))
     guard let subject = subjectType(of: finding, heldBy: property) else {
       return HiddenDependency(
-        subject: finding.subject, spelling: nil, propertyName: property?.name, uses: [finding])
+        subject: finding.subject, spelling: nil, propertyName: property?.name, uses: [use],
+        tier: finding.tier)
     }
+    let name = bareType(subject)
     return HiddenDependency(
-      subject: bareType(subject), spelling: spelling(ofType: subject, within: type.path, in: file),
-      propertyName: property?.name, uses: [finding])
+      subject: name, spelling: spelling(ofType: subject, within: type.path, in: file),
+      propertyName: property?.name ?? getter(of: name, at: finding, in: type), uses: [use],
+      tier: finding.tier)
   }
 
   /// The type that is reached for: the subject if it names one, else what the property is declared
   /// as, else what the container's member yields.
   private func subjectType(of finding: Finding, heldBy property: PropertySummary?) -> String? {
     let subject = finding.subject
+    if finding.rule == "shared_instance_access", let path = singletons[subject] { return path }
     if let first = subject.first, first.isUppercase || first == "[" || first == "(" {
       // Only the property may say of what it is: `Store<User>`.
       return property?.type.flatMap { bareType($0) == subject ? $0 : nil } ?? subject
@@ -98,10 +120,20 @@ struct HiddenDependencyReader {
   /// The stored property that holds what is reached for: `priceAlerts` of the symbol
   /// `FlightDetailViewModel.priceAlerts`.
   private func property(of finding: Finding, in type: ProjectType) -> PropertySummary? {
-    guard finding.symbol.hasPrefix(type.path + ".") else { return nil }
+    properties(of: finding, in: type).first { !$0.isComputed && $0.holds(finding) }
+  }
+
+  /// The name of the computed property that hands out what is reached for, which a stored one could
+  /// take: `cart` of `var cart: Cart { Cart.shared }`.
+  private func getter(of subject: String, at finding: Finding, in type: ProjectType) -> String? {
+    properties(of: finding, in: type).first { $0.isComputed && $0.type.map(bareType) == subject }?
+      .name
+  }
+
+  private func properties(of finding: Finding, in type: ProjectType) -> [PropertySummary] {
+    guard finding.symbol.hasPrefix(type.path + ".") else { return [] }
     let name = finding.symbol.dropFirst(type.path.count + 1)
-    return type.parts.lazy.flatMap(\.summary.properties)
-      .first { $0.name == name && !$0.isComputed && !$0.isStatic && $0.holds(finding) }
+    return type.parts.flatMap(\.summary.properties).filter { $0.name == name && !$0.isStatic }
   }
 }
 

@@ -46,7 +46,14 @@ private func fullName(ofType type: String) -> String {
 }
 
 /// The words of the type's last component, without `Protocol` and the like at the end.
+///
+/// Of a list they are those of what it holds, in the plural: `tags` of `[Tag<User>]`.
 private func namingWords(ofType type: String) -> [String] {
+  if type.hasPrefix("["), let held = type.dropFirst().dropLast().split(separator: ":").last {
+    var words = namingWords(ofType: bareType(String(held.drop { $0 == " " })))
+    if let last = words.popLast() { words.append(last.hasSuffix("s") ? last : last + "s") }
+    return words
+  }
   let name = lastComponent(of: type).filter { $0.isLetter || $0.isNumber || $0 == "_" }
   var words = camelWords(in: name)
   if words.count > 1, let last = words.last, declarationWords.contains(last) { words.removeLast() }

@@ -10,13 +10,15 @@ struct TypeIndex {
   private let modules: [String: Int]
   /// The first type of each path, seen from each file and module that holds a part of it, and from
   /// anywhere.
-  private var exact: [Key: Int] = [:]
+  private var exact: [Key: UInt32] = [:]
   /// The same for what is written without the types around it: `StateModel` of `Home.StateModel`.
-  private var shortened: [Key: Int] = [:]
+  private var shortened: [Key: UInt32] = [:]
+  /// A number for each path and each end of one: a large tree has no room for a text in every key.
+  private var numbers: [String: UInt32] = [:]
 
   private struct Key: Hashable {
-    var view: Int
-    var path: String
+    var view: UInt32
+    var path: UInt32
   }
 
   init(_ files: [FileSurvey]) {
@@ -41,8 +43,9 @@ struct TypeIndex {
 
   private mutating func addDeclaration(_ part: ProjectType.Part) {
     let path = part.summary.path
-    if let twin = exact[Key(view: view(ofFile: part.file), path: path)] {
-      types[twin].extensions.append(part)
+    let key = Key(view: view(ofFile: part.file), path: number(of: path))
+    if let twin = exact[key] {
+      types[Int(twin)].extensions.append(part)
     } else {
       types.append(ProjectType(path: path, declaration: part))
       enter(path, from: [view(ofFile: part.file), view(ofModuleOf: part.file), anywhere])
@@ -61,26 +64,38 @@ struct TypeIndex {
   }
 
   /// Makes a type known by its path and by the ends of its path.
-  private mutating func enter(_ path: String, as index: Int? = nil, from views: [Int]) {
-    let index = index ?? types.count - 1
-    for view in views where exact[Key(view: view, path: path)] == nil {
-      exact[Key(view: view, path: path)] = index
-    }
+  private mutating func enter(_ path: String, as index: Int? = nil, from views: [UInt32]) {
+    let index = UInt32(index ?? types.count - 1)
+    let whole = number(of: path)
+    for view in views { TypeIndex.keepFirst(index, at: Key(view: view, path: whole), in: &exact) }
     var rest = path[...]
     // Nobody writes more names than that.
     for _ in 0..<4 {
       guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { break }
       rest = rest[rest.utf8.index(after: dot)...]
-      let name = String(rest)
-      for view in views where shortened[Key(view: view, path: name)] == nil {
-        shortened[Key(view: view, path: name)] = index
+      let name = number(of: String(rest))
+      for view in views {
+        TypeIndex.keepFirst(index, at: Key(view: view, path: name), in: &shortened)
       }
     }
   }
 
-  private var anywhere: Int { 0 }
-  private func view(ofModuleOf file: Int) -> Int { 1 + (modules[files[file].module] ?? 0) }
-  private func view(ofFile file: Int) -> Int { 1 + modules.count + file }
+  private static func keepFirst(_ index: UInt32, at key: Key, in paths: inout [Key: UInt32]) {
+    if paths[key] == nil { paths[key] = index }
+  }
+
+  private mutating func number(of path: String) -> UInt32 {
+    if let known = numbers[path] { return known }
+    let number = UInt32(numbers.count)
+    numbers[path] = number
+    return number
+  }
+
+  private var anywhere: UInt32 { 0 }
+  private func view(ofModuleOf file: Int) -> UInt32 {
+    UInt32(1 + (modules[files[file].module] ?? 0))
+  }
+  private func view(ofFile file: Int) -> UInt32 { UInt32(1 + modules.count + file) }
 
   /// The file in which a type is declared, or first extended.
   func file(of type: ProjectType) -> FileSurvey { files[type.firstPart.file] }
@@ -88,11 +103,15 @@ struct TypeIndex {
   /// The type of exactly that path: in the same file, else in the same module, else anywhere.
   func type(at path: String, seenFrom file: Int) -> Int? { nearest(path, in: exact, to: file) }
 
-  private func nearest(_ path: String, in paths: [Key: Int], to file: Int) -> Int? {
+  private func nearest(_ path: String, in paths: [Key: UInt32], to file: Int) -> Int? {
     // What is known nowhere is known in no file.
-    guard let any = paths[Key(view: anywhere, path: path)] else { return nil }
-    return paths[Key(view: view(ofFile: file), path: path)]
-      ?? paths[Key(view: view(ofModuleOf: file), path: path)] ?? any
+    guard let path = numbers[path], let any = paths[Key(view: anywhere, path: path)] else {
+      return nil
+    }
+    let near = [view(ofFile: file), view(ofModuleOf: file)].lazy.compactMap { view in
+      paths[Key(view: view, path: path)]
+    }.first
+    return Int(near ?? any)
   }
 
   /// The type that a name means in a file, looked up outward from the types around it.

@@ -52,8 +52,9 @@ extension FileView {
         "receiver `\(name)` is a container of this project",
         discovered: discovery(ofContainer: name))
     }
-    if name.hasPrefix("$"), let variable = injectedVariable(String(name.dropFirst())) {
-      return Evidence("receiver is the projected value of `\(variable)`")
+    let projecting = name.dropFirst()
+    if name.hasPrefix("$"), injectingAttribute(ofVariable: String(projecting)) != nil {
+      return Evidence("receiver is the projected value of `\(projecting)`")
     }
     if let type = containerType(ofName: named.token), named.names.count <= 2 {
       return Evidence(
@@ -116,11 +117,11 @@ extension FileView {
     return evidence
   }
 
-  private func injectedVariable(_ name: String) -> String? {
-    let isInjected = variablesByName[name]?.prefix(16).contains { index in
-      outline.variables[index].attributes.contains { isInjectingWrapper($0.name) }
-    }
-    return isInjected == true ? name : nil
+  /// The injecting wrapper of a variable of that name; nil if none has one.
+  func injectingAttribute(ofVariable name: String) -> Attribute? {
+    (variablesByName[name] ?? []).prefix(16).lazy.compactMap { index in
+      self.outline.variables[index].attributes.first { self.isInjectingWrapper($0.name) }
+    }.first
   }
 
   /// Whether an attribute of that name injects: a known name, a discovered or a configured wrapper.

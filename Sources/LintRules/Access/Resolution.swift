@@ -32,7 +32,16 @@ struct Resolution {
   var subject: String {
     if let metatype { return view.subject(ofType: metatype) }
     if let keyPath, let name = view.lastName(in: keyPath) { return name }
-    return view.declaredSubject(at: token) ?? "?"
+    return view.declaredSubject(at: token) ?? wrappedSubject ?? "?"
+  }
+
+  /// What the wrapper fetches whose projected value is the receiver: `$session.resolve()`.
+  private var wrappedSubject: String? {
+    guard let receiver = view.outline.receiver(ofMember: token),
+      let name = view.receiverName(receiver)?.name, name.hasPrefix("$")
+    else { return nil }
+    return view.injectingAttribute(ofVariable: String(name.dropFirst()))
+      .map(view.injectedSubject)
   }
 
   /// Whether a metatype says what is asked for.

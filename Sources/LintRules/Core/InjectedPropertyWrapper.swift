@@ -120,7 +120,7 @@ private func findInjectedValues(in view: FileView, into sink: inout FindingSink)
 
 extension FileView {
   /// `as: X.self`; else the last part of the key path or member; else the declared type.
-  fileprivate func injectedSubject(of attribute: Attribute) -> String {
+  func injectedSubject(of attribute: Attribute) -> String {
     let arguments = attribute.arguments.map(outline.arguments) ?? []
     if let type = arguments.first(where: { $0.label == "as" })?.metatype {
       return subject(ofType: type)

@@ -58,7 +58,7 @@ extension Rule {
 
 private func findHardwiredCollaborators(in view: ProjectView, into sink: inout ProjectSink) {
   let classes = Set(
-    view.digests.flatMap(\.summary.types).filter { $0.kind == .class || $0.kind == .actor }
+    view.digests.lazy.flatMap(\.summary.types).filter { $0.kind == .class || $0.kind == .actor }
       .map(\.lastName))
   for digest in view.ownDigests {
     let details = details(of: digest)

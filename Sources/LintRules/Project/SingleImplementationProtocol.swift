@@ -67,7 +67,7 @@ private func findSingleImplementations(in view: ProjectView, into sink: inout Pr
 
 /// The types that conform to each protocol, be it through a protocol that refines it.
 private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>] {
-  let types = view.digests.flatMap(\.summary.types)
+  let types = view.digests.lazy.flatMap(\.summary.types)
   var refined: [String: [String]] = [:]
   for type in types where type.kind == .protocol {
     refined[type.lastName, default: []] += type.inheritedNames

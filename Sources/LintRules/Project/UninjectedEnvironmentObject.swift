@@ -85,7 +85,7 @@ private func findUninjectedObjects(in view: ProjectView, into sink: inout Projec
 /// A member of another type has the type that any property of its name is declared with; where
 /// none is, it must be called like a type that is asked for.
 private func injectedNames(in view: ProjectView) -> Set<String>? {
-  let injected = Set(view.digests.flatMap(\.environment))
+  let injected = Set(view.digests.lazy.flatMap(\.environment))
   if injected.contains("?") { return nil }
   let members = injected.filter { $0.hasPrefix(".") }
   var names = Set(injected.subtracting(members).map { bareTypeName($0).lowercased() })

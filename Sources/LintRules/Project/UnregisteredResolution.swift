@@ -67,7 +67,7 @@ extension Rule {
 }
 
 private func findUnregisteredResolutions(in view: ProjectView, into sink: inout ProjectSink) {
-  let registered = Set(view.digests.flatMap(\.registered).map(bareTypeName))
+  let registered = Set(view.digests.lazy.flatMap(\.registered).map(bareTypeName))
   guard !registered.isEmpty else { return }
   for digest in view.ownDigests {
     for lookup in digest.lookups

@@ -59,22 +59,24 @@ extension TreeScan {
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let doubts = Doubts(of: doubtful.union(inDoubt(beside: discovered)), vocabulary, settings)
-    let reports = secondPass(
+    var reports = secondPass(
       looks, vocabulary, complete.needles == needles.needles ? nil : complete, doubts)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     tree.doubtful = doubts.names
-    return joined(looks, reports, tree)
+    return joined(looks, &reports, tree)
   }
 
   /// The tree with all that both passes yield, and what rules about the whole project find.
+  ///
+  /// - Parameter reports: taken over one by one, so that nothing is kept twice.
   func joined(
-    _ looks: [FirstLook], _ reports: [FileReport?], _ empty: ScannedTree
+    _ looks: [FirstLook], _ reports: inout [FileReport?], _ empty: ScannedTree
   ) -> ScannedTree {
     var tree = empty
     tree.findings.reserveCapacity(reports.reduce(0) { $0 + ($1?.findings.count ?? 0) })
     tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
     tree.facts.reserveCapacity(looks.count)
-    for (look, report) in zip(looks, reports) { tree.add(look, report) }
+    for (index, look) in looks.enumerated() { tree.add(look, reports[index].take()) }
     if isWholeProject, !settings.isLiteral,
       settings.askingRules.contains(where: { $0.checkProject != nil })
     {

@@ -29,7 +29,7 @@ extension TreeScan {
       let again = self.reports(on: looks, with: vocabulary, holding: NeedleSet(words: late))
       for (index, report) in again.enumerated() where report != nil { reports[index] = report }
     }
-    return joined(looks, reports, ScannedTree(vocabulary: vocabulary, discovered: discovered))
+    return joined(looks, &reports, ScannedTree(vocabulary: vocabulary, discovered: discovered))
   }
 
   private func names(in digests: [FileDigest], depth: DiscoveryDepth) -> Vocabulary {
@@ -74,6 +74,8 @@ extension FileReport {
     for index in findings.indices {
       findings[index].evidence = []
       findings[index].discovered = nil
+      findings[index].message = findings[index].message.withoutRoomToSpare
+      findings[index].symbol = findings[index].symbol.withoutRoomToSpare
     }
     guard var digest else { return }
     self.digest = nil

@@ -19,7 +19,7 @@ package func discover(
   in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles,
   beside known: Vocabulary = Vocabulary()
 ) -> Vocabulary {
-  let libraries = digests.flatMap(\.summary.imports).filter(Library.modules.contains)
+  let libraries = Set(digests.lazy.flatMap(\.summary.imports).filter(Library.modules.contains))
   let aliases = AliasIndex(digests)
   let declared = digests.flatMap(containerEntries)
   let containers = Vocabulary(declared + aliases.entries(for: declared + known.entries))
@@ -33,7 +33,7 @@ package func discover(
     entries += godAndWorldEntries(in: digests, except: containers)
   }
   entries += aliases.entries(for: entries + known.entries)
-  return Vocabulary(entries, libraries: libraries, composing: composingTypes(in: digests))
+  return Vocabulary(entries, libraries: Array(libraries), composing: composingTypes(in: digests))
 }
 
 enum Discovery {

@@ -74,7 +74,7 @@ private func readersByOwner(
 /// The name of a global variable by the type that it holds.
 private func globalsByType(in digests: [FileDigest]) -> [String: String] {
   var globals: [String: String] = [:]
-  for property in digests.flatMap(\.summary.globals) {
+  for property in digests.lazy.flatMap(\.summary.globals) {
     guard let type = property.heldType else { continue }
     let known = globals[type]
     if known.map({ property.name.utf8.lexicographicallyPrecedes($0.utf8) }) ?? true {
