@@ -7,7 +7,7 @@ package struct Wiring: Sendable, Equatable {
   /// In source order; previews, tests and generated code are left out.
   package var constructions: [Construction] = []
   /// The members that build something, in source order: what `Construction.symbol` counts in.
-  package var symbols: [String] = []
+  package var symbols: [Symbol] = []
   /// In source order.
   package var registrations: [Registration] = []
   /// The names of weak variables, and the types that they are declared with.
@@ -25,6 +25,25 @@ package struct Wiring: Sendable, Equatable {
     package var symbol: UInt32
   }
 
+  /// A member that builds something, in two parts: many types have a member of one name, which is
+  /// kept once.
+  package struct Symbol: Sendable, Equatable {
+    /// `Trip.Builder`; empty outside of types.
+    var owner: String
+    /// `make(id:)`
+    var member: String
+
+    init(_ text: String) {
+      let name = text.utf8.prefix { $0 != UInt8(ascii: "(") }
+      let dot = name.lastIndex(of: UInt8(ascii: "."))
+      owner = dot.map { String(text[..<$0]) } ?? ""
+      member = dot.map { String(text[text.utf8.index(after: $0)...]) } ?? text.withoutRoomToSpare
+    }
+
+    /// `Trip.Builder.make(id:)`
+    package var text: String { owner.isEmpty ? member : "\(owner).\(member)" }
+  }
+
   /// A place where a container learns how to make something.
   package struct Registration: Sendable, Equatable {
     /// The bare types under which it can be asked for.
@@ -33,6 +52,8 @@ package struct Wiring: Sendable, Equatable {
     package var line: Int
     /// `container`, `singleton`, …; nil for the library's default.
     package var scope: String?
+    /// Whether it is a property of a container, which asks for its neighbours by their names alone.
+    package var isFactory = false
   }
 }
 
@@ -55,12 +76,17 @@ extension Wiring {
       }
     }
     registrations.removeAll(where: \.types.isEmpty)
+    registrations += view.outline.variables.compactMap { variable in
+      let line = lines.line(ofByteOffset: Int(view.source.tokens[variable.nameToken].start))
+      return view.factory(of: variable, line: line)
+    }
     // No room to spare is kept.
     constructions = constructions.map { $0 }
-    symbols = symbols.map(\.withoutRoomToSpare)
+    symbols = symbols.map { $0 }
   }
 
   private mutating func add(_ type: String, line: Int, symbol: String) {
+    let symbol = Symbol(symbol)
     if symbols.last != symbol { symbols.append(symbol) }
     constructions.append(
       Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
@@ -139,6 +165,27 @@ extension FileView {
     return (
       types, chain.lazy.compactMap(scopeName).first, closure.map { outline.closures[$0].body }
     )
+  }
+
+  /// What a property of a container makes: `Cart` of `var cart: Factory<any Cart> { … }`.
+  fileprivate func factory(of variable: VariableDeclaration, line: Int) -> Wiring.Registration? {
+    guard let type = variable.type,
+      ["Factory", "ParameterFactory"].contains(subject(ofType: type)),
+      let open = type.first(where: { source.spells($0, "<") })
+    else { return nil }
+    // Of `ParameterFactory<Trip.ID, Trip>` the last one is made.
+    let made = outline.arguments(in: open + 1..<type.upperBound - 1).last?.value
+    var registration = Wiring.Registration(
+      types: made.map { [subject(ofType: $0)] } ?? [], line: line,
+      scope: variable.accessors.flatMap(lastMember))
+    registration.isFactory = true
+    return registration.types.isEmpty ? nil : registration
+  }
+
+  /// `singleton` of `{ self { Cart() }.singleton }`.
+  private func lastMember(of body: Range<Int>) -> String? {
+    let last = body.upperBound - 2
+    return isName(last) && kind(last - 1) == .period ? source.name(of: last) : nil
   }
 
   /// Whether a name begins like one that registers; asked before any text is made.

@@ -58,6 +58,24 @@ struct InventoryTests {
     #expect(rows.map(\.problem) == [.userBound, .unresolved])
   }
 
+  @Test("a factory of a container registers what it makes, for as long as it says")
+  func factories() {
+    let seen = inventory(of: [
+      "Composition/Container+Shop.swift": """
+      import Factory
+      extension Container {
+        var cart: Factory<any CartServing> { self { Cart() } }
+        var trip: ParameterFactory<Trip.ID, TripModel> { self { TripModel(id: $0) } }
+        var session: Factory<UserSession?> { self { nil }.cached }
+      }
+      """
+    ])
+    #expect(seen.registeredTypeCount == 3)
+    #expect(seen.registrations.map(\.type) == ["UserSession"])
+    #expect(seen.registrations.map(\.problem) == [.userBound])
+    #expect(seen.steps[5].remaining == 3)
+  }
+
   @Test("the first open step is where you are")
   func steps() {
     let open = inventory(of: project)

@@ -155,6 +155,26 @@ struct LedgerTests {
     #expect(row.truthfulInitializer == "init(journeys: TripStore)")
   }
 
+  @Test("where the type says nothing the member's name does")
+  func plainTypes() throws {
+    let rows = inventory(of: [
+      "App/World.swift": """
+      struct World {
+        static var current = World()
+        var date: () -> Date = Date.init
+        var isCatalyst: Bool = false
+        var trips: TripStore = TripStore()
+      }
+      """,
+      "App/A.swift":
+        "final class A { func f() { use(World.current.date(), World.current.isCatalyst) } }",
+      "App/B.swift": "final class B { func f() { World.current.trips.load() } }",
+    ]).ledger
+    let row = try #require(rows.first { $0.type == "A" })
+    #expect(row.hides.map(\.subject) == ["date", "isCatalyst"])
+    #expect(row.truthfulInitializer == "init(date: @escaping () -> Date, isCatalyst: Bool)")
+  }
+
   @Test("a generic type keeps its arguments")
   func genericSubject() throws {
     let row = try row(

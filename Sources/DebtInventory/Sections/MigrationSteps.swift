@@ -55,11 +55,12 @@ extension Census {
   private func leavesConverted(_ ledger: [LedgerRow]) -> MigrationStep {
     let leaves = ledger.filter { $0.tier == .leaf && !$0.isCreatedBySystem }
     let scaffolds = debt.count { scaffoldRules.contains($0.rule) }
+    let defaults =
+      "; \(plural(scaffolds, "default argument")) \(scaffolds == 1 ? "fetches" : "fetch") one"
     return step(
       3, "Leaves take what they need through init", remaining: leaves.count,
       evidence: "\(plural(leaves.count, "leaf type")) \(leaves.count == 1 ? "hides" : "hide") "
-        + "dependencies; \(plural(scaffolds, "default argument")) still "
-        + "\(scaffolds == 1 ? "reaches" : "reach") for one",
+        + "dependencies\(scaffolds == 0 ? "" : defaults)",
       next: "convert the first type under \"What to convert next\"")
   }
 

@@ -69,7 +69,8 @@ extension Census {
   private func unresolvedRegistrations() -> [RegistrationRow] {
     let asked = askedForTypes
     return shippedRegistrations.filter { entry in
-      !entry.registration.types.contains { asked.contains(lastComponent(of: bareType($0))) }
+      !entry.registration.isFactory
+        && !entry.registration.types.contains { asked.contains(lastComponent(of: bareType($0))) }
     }.compactMap { path, registration in
       registration.types.first.map {
         RegistrationRow(type: $0, path: path, line: registration.line, problem: .unresolved)

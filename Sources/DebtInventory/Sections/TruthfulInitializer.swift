@@ -11,7 +11,8 @@ extension Census {
     let kept = declared.parameters.filter { !members.isContainer($0.type) }
     var names = ParameterNames(taken: Set(kept.map(\.name)))
     let added = zip(
-      names.names(for: named.map { (type: $0.subject, known: $0.propertyName) }), named
+      names.names(for: named.map { (type: $0.subject, known: $0.propertyName ?? $0.memberName) }),
+      named
     ).map { name, dependency in
       "\(name): \(dependency.spelling ?? "<#\(dependency.subject)#>")"
     }
@@ -22,6 +23,11 @@ extension Census {
       + kept[last...].map(\.declarationWithDefault)
     return "init(\(list.joined(separator: ", ")))"
   }
+}
+
+extension HiddenDependency {
+  /// The subject, if it is the name of a member and not of a type.
+  fileprivate var memberName: String? { subject.first?.isLowercase == true ? subject : nil }
 }
 
 extension DeclaredParameter {

@@ -83,7 +83,7 @@ struct Census {
       guard let wiring = file.wiring else { continue }
       for construction in wiring.constructions
       where names.contains(lastComponent(of: construction.type)) {
-        let symbol = wiring.symbols[Int(construction.symbol)]
+        let symbol = wiring.symbols[Int(construction.symbol)].text
         let around = index.type(ofSymbol: symbol, in: fileIndex).map { index.types[$0].path }
         let type =
           index.type(named: construction.type, within: around ?? "", in: fileIndex)

@@ -9,7 +9,10 @@ struct ContainerMembers {
 
   init(_ files: [FileSurvey], vocabulary: Vocabulary) {
     let kinds: [Vocabulary.Kind] = [.container, .locator, .god, .world]
-    containers = kinds.reduce(into: libraryContainers) { $0.formUnion(vocabulary.names(of: $1)) }
+    let names = kinds.flatMap { vocabulary.names(of: $0) }
+    // Of `World.current` the members are those of `World`.
+    containers = libraryContainers.union(names).union(
+      vocabulary.names(of: .world).map { name in String(name.prefix { $0 != "." }) })
     for file in files {
       for type in file.summary.types where containers.contains(lastComponent(of: type.path)) {
         add(type.properties, of: lastComponent(of: type.path))
@@ -54,8 +57,9 @@ private func yieldedType(of property: PropertySummary) -> String? {
 }
 
 /// A type's name without `any`, `some`, `inout`, attributes, optional marks, generic arguments and
-/// parentheses around it: what two spellings of one type have in common. A list is no name, so it is
-/// kept with what it holds: `[Tag<User>]`.
+/// parentheses around it: what two spellings of one type have in common.
+///
+/// A list is no name, so it is kept with what it holds: `[Tag<User>]`.
 func bareType(_ spelling: String) -> String {
   var rest = spelling[...]
   while let space = rest.firstIndex(of: " ") {

@@ -55,9 +55,12 @@ struct HiddenDependencyReader {
   ) -> [HiddenDependency] {
     var dependencies: [HiddenDependency] = []
     var places: [String: Int] = [:]
+    // What a property told of a member holds where the member is reached for elsewhere too.
+    var placesByMember: [String: Int] = [:]
     for (finding, file) in findings {
       let found = dependency(finding, in: type, file: file)
-      if let place = places[found.subject] {
+      let told = found.spelling == nil ? placesByMember[finding.subject] : nil
+      if let place = places[found.subject] ?? told {
         dependencies[place].uses += found.uses
         dependencies[place].tier = min(dependencies[place].tier, found.tier)
         if dependencies[place].propertyName == nil {
@@ -65,6 +68,7 @@ struct HiddenDependencyReader {
         }
       } else {
         places[found.subject] = dependencies.count
+        placesByMember[finding.subject] = dependencies.count
         dependencies.append(found)
       }
     }
@@ -82,6 +86,11 @@ struct HiddenDependencyReader {
       return HiddenDependency(
         subject: finding.subject, spelling: nil, propertyName: property?.name, uses: [use],
         tier: finding.tier)
+    }
+    if finding.subject != "?", isPlain(subject) {
+      return HiddenDependency(
+        subject: finding.subject, spelling: asParameter(subject), propertyName: property?.name,
+        uses: [use], tier: finding.tier)
     }
     let name = bareType(subject)
     return HiddenDependency(
@@ -102,6 +111,17 @@ struct HiddenDependencyReader {
     // The container itself is handed on.
     if subject == "?", finding.rule == "shared_container_access" { return finding.text }
     return property?.type ?? members.type(ofMember: subject, in: finding.text)
+  }
+
+  /// Whether a type says nothing of what is reached for, so that the member's name must do.
+  private func isPlain(_ type: String) -> Bool {
+    type.contains("->") || plainTypes.contains(bareType(type))
+  }
+
+  /// A function that comes in outlives the call.
+  private func asParameter(_ type: String) -> String {
+    type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("@escaping")
+      ? "@escaping \(type)" : type
   }
 
   /// With `any` only where the subject is a protocol of the scanned sources.
@@ -147,6 +167,11 @@ extension PropertySummary {
     return !start.dropFirst(finding.subject.count + 1).contains(".")
   }
 }
+
+private let plainTypes: Set<String> = [
+  "Any", "Bool", "CGFloat", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int",
+  "Int32", "Int64", "String", "TimeInterval", "UInt", "URL", "UUID",
+]
 
 /// Rules whose findings stand on something that the initialiser declares.
 private let declaringRules: Set<RuleID> = [

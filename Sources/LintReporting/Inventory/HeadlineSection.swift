@@ -58,7 +58,7 @@ extension Inventory {
           .code(rule.name), .text(rows[0].level), .number(leaves), .number(rows.count - leaves),
           .number(rows.count),
         ]
-      }, shownRows: 30, emptyText: "Nothing is found outside of Composition.")
+      }, shownRows: 30, emptyText: "")
   }
 
   private var honestyTable: ReportTable {
@@ -69,7 +69,7 @@ extension Inventory {
         module.honest.map { share in
           [.code(module.name), .number(share.part), .number(share.whole), share.cell]
         }
-      }, shownRows: 30, emptyText: "No type with an initialiser was scanned.")
+      }, shownRows: 30, emptyText: "")
   }
 }
 

@@ -14,8 +14,13 @@ private func blocks(of section: ReportSection, options: TextOptions) -> [String]
   let paragraphs = section.paragraphs.map { words in
     trimmed(paragraph(visible(words.filter { $0 != "*" && $0 != "`" }), indentedBy: 0))
   }
-  let tables = section.tables.flatMap { lines(of: $0, options: options) }
-  return paragraphs + tables
+  let tables = section.tables.filter { !$0.rows.isEmpty || !$0.emptyText.isEmpty }
+  // One table is what the heading says.
+  return paragraphs
+    + tables.flatMap { table in
+      let caption = tables.count > 1 && !table.rows.isEmpty ? ["\(table.caption):"] : []
+      return caption + lines(of: table, options: options)
+    }
 }
 
 private func lines(of table: ReportTable, options: TextOptions) -> [String] {

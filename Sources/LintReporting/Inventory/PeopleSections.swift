@@ -57,7 +57,9 @@ extension Inventory {
     ReportSection(
       id: "registrations", title: "Registrations",
       paragraphs: [
-        "\(counted(registeredTypeCount, "type", "is", "are")) registered with a container."
+        registeredTypeCount == 0
+          ? "Nothing is registered with a container."
+          : "\(counted(registeredTypeCount, "type", "is", "are")) registered with a container."
       ],
       tables: [
         ReportTable(
@@ -66,7 +68,8 @@ extension Inventory {
           rows: registrations.map { row in
             [.code(row.type), .text(row.problem.rawValue), .place(row.path, line: row.line)]
           }, shownRows: 25,
-          emptyText: "Everything that is asked for is registered, and the other way round.")
+          emptyText: registeredTypeCount == 0
+            ? "" : "Everything that is asked for is registered, and the other way round.")
       ])
   }
 

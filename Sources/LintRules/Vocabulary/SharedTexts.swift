@@ -24,6 +24,10 @@ package struct SharedTexts: Sendable {
     guard var wiring = digest.wiring else { return }
     digest.wiring = nil
     for index in wiring.constructions.indices { share(&wiring.constructions[index].type) }
+    for index in wiring.symbols.indices {
+      share(&wiring.symbols[index].owner)
+      share(&wiring.symbols[index].member)
+    }
     digest.wiring = wiring
   }
 

@@ -23,7 +23,7 @@ struct BarChart {
   }
 
   private static let width = 480
-  private static let labelWidth = 132
+  private static let labelWidth = 156
   private static let rowHeight = 26
   private static let barHeight = 16
 

@@ -8,7 +8,10 @@ func historyCharts(_ history: [HistoryPoint]) -> [Markup] {
   let table = tableView(
     historyTable(history, families: families), id: "history-table", share: .small, budget: &budget)
   return [
-    BurnDownChart(history: history, families: families).view, ChangeChart(history: history).view,
+    // One time axis beside the other, or below it where there is no room.
+    .element(
+      "div", [:], BurnDownChart(history: history, families: families).view,
+      ChangeChart(history: history).view),
     .element(
       "details", [:], .element("summary", [:], .words("The numbers behind the pictures")), table),
   ]

@@ -39,7 +39,8 @@ let pageScript: StaticString = """
   row.hidden=!(texts[index].includes(sought)&&choices.every(({column,select})=>
   !select.value||row.cells[column].textContent===select.value));
   if(!row.hidden)shown++});
-  count.textContent=shown+" of "+rows.length};
+  const grouped=number=>number.toLocaleString("en");
+  count.textContent=grouped(shown)+" of "+grouped(rows.length)};
   bar.addEventListener("input",apply);apply();
   table.closest(".frame").before(bar)}
   })();

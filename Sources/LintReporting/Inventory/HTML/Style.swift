@@ -36,16 +36,18 @@ let pageStyle: StaticString = """
   table{border-collapse:collapse;width:100%;font-size:.9rem}
   caption{text-align:left;padding:.5rem .75rem;color:var(--soft)}
   th,td{text-align:left;vertical-align:top;padding:.35rem .75rem;border-top:1px solid var(--line);\
-  min-width:9rem;max-width:32rem}
+  min-width:6rem;max-width:32rem}
   th.n,td.n{min-width:4.5rem}
-  th:first-child,td:first-child{min-width:11rem}
+  td:has(code){min-width:15rem}
+  td:first-child,td:last-child:not(.n){min-width:11rem}
   thead th{position:sticky;top:0;background:var(--card);white-space:nowrap}
   [data-filter] td:nth-child(-n+4){font:.8rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,\
   monospace;overflow-wrap:anywhere}
-  [data-filter] td{min-width:6rem}
+  [data-filter] th,[data-filter] td,[data-filter] td:last-child{min-width:5rem}
   [data-filter] td:first-child{min-width:18rem}
-  [data-filter] td:nth-child(2){min-width:13rem}
-  [data-filter] td:nth-child(4){min-width:15rem}
+  [data-filter] td:nth-child(2){min-width:16.5rem}
+  [data-filter] td:nth-child(3){min-width:10rem}
+  [data-filter] td:nth-child(4){min-width:14rem}
   .n{text-align:right;font-variant-numeric:tabular-nums}
   th button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
   th button:focus-visible{outline:3px solid var(--link)}
@@ -59,5 +61,7 @@ let pageStyle: StaticString = """
   @media (max-width:40rem){table{font-size:.82rem}th,td{padding:.3rem .5rem}\
   .tiles{grid-template-columns:1fr 1fr}.tiles strong{font-size:1.4rem}.tiles li{padding:.7rem}}
   @media print{nav,.skip,.filter{display:none}.frame{max-height:none;overflow:visible;border:0}\
-  body{font-size:11px}table{font-size:9px}thead th{position:static}tr,figure{break-inside:avoid}}
+  body{font-size:12px}h1{font-size:20px}h2{font-size:15px;margin-top:1.5rem}table{font-size:10px}\
+  th,td,td:has(code),td:first-child,[data-filter] td:nth-child(-n+4){min-width:0}\
+  thead th{position:static}tr,figure{break-inside:avoid}h2{break-after:avoid}}
   """
