@@ -338,29 +338,4 @@ struct BaseTests {
     #expect(found.status == 0)
     #expect(found.output.contains("--base origin/main"))
   }
-
-  @Test("what one change replaced, the next may move: main follows both without a new record")
-  func replacedThenMoved() throws {
-    let project = try Project(recorded: ["F/One.swift": resolving("Db", by: "One")])
-    try project.write("F/One.swift", resolving("Api", by: "One"))
-    #expect(try project.checkChange().output.contains("REPLACED (1)"))
-    try project.mergeChange()
-    #expect(try project.run("check").status == 0)
-    try project.git("checkout", "-qb", "next")
-    try project.remove("F/One.swift")
-    // So little of it is left that git sees no renaming.
-    let lines = (1...40).map { "  let line\($0) = \($0)\n" }.joined()
-    try project.write(
-      "F/Second.swift", "struct Anew {\n\(lines)}\n\n" + resolving("Api", by: "Two"))
-    try project.commit()
-    #expect(try project.checkChange().status == 0)
-    let outcome = try project.run("check")
-    #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(try project.run("baseline", "tighten").status == 0)
-    #expect(try project.read("baseline.json").contains(#""file":"F/Second.swift""#))
-    #expect(try project.run("check", "--frozen").status == 0)
-    // One more than either change had is new all the same.
-    try project.write("F/Third.swift", resolving("Api", by: "Three"))
-    #expect(try project.run("check").status == 1)
-  }
 }

@@ -24,10 +24,10 @@ extension Project {
   }
 
   /// Commits the change and merges it into `main`, as the service that hosts it would.
-  func mergeChange() throws {
+  func mergeChange(from branch: String = "change") throws {
     try commit()
     try git("checkout", "-q", "main")
-    let merge = try git("merge", "-q", "--no-ff", "change", "-m", "merge")
+    let merge = try git("merge", "-q", "--no-ff", branch, "-m", "merge")
     try #require(merge.status == 0, "\(merge.output)\(merge.errors)")
   }
 

@@ -42,13 +42,15 @@ struct RandomTrees {
     for (path, tier) in Self.files {
       let type = String(path.dropLast(6).suffix(1))
       var facts = FileFacts(tier: tier, declaredTypes: [type])
-      if Bool.random(using: &random) {
-        facts.constructedTypes = [random.pick(["A", "B", "D", "E", "I", "J"])]
-      }
+      facts.constructedTypes = constructedTypes()
       tree.facts[path] = facts
     }
     for _ in 0..<Int.random(in: 0...10, using: &random) { tree.findings.append(finding()) }
     return tree
+  }
+
+  private mutating func constructedTypes() -> [String] {
+    Bool.random(using: &random) ? [random.pick(["A", "B", "D", "E", "I", "J"])] : []
   }
 
   mutating func finding() -> Finding {
@@ -70,10 +72,11 @@ struct RandomTrees {
   mutating func edited(_ tree: MeasuredTree) -> MeasuredTree {
     var edited = tree
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: edited.findings.append(finding())
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: add(finding(), to: &edited)
       case 1: removeOne(from: &edited)
       case 2: delete(random.pick(Self.files).path, from: &edited)
+      case 3: edited.facts[random.pick(Self.files).path]?.constructedTypes = constructedTypes()
       default: moveOne(in: &edited)
       }
     }
@@ -83,6 +86,14 @@ struct RandomTrees {
   mutating func removeOne(from tree: inout MeasuredTree) {
     guard !tree.findings.isEmpty else { return }
     tree.findings.remove(at: Int.random(in: 0..<tree.findings.count, using: &random))
+  }
+
+  /// A new call, in a file that is there or comes back.
+  private func add(_ finding: Finding, to tree: inout MeasuredTree) {
+    let path = finding.place.path
+    tree.findings.append(finding)
+    if tree.facts[path] == nil { tree.facts[path] = FileFacts(tier: finding.tier) }
+    tree.unscanned[path] = nil
   }
 
   private mutating func delete(_ path: String, from tree: inout MeasuredTree) {

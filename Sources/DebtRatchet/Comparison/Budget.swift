@@ -26,12 +26,12 @@ struct Budget: Sendable {
   }
 
   /// The findings of the base tree are the budget, and what the change accepts with a reason.
-  init(base: ReferenceTree, record: Baseline?, _ question: Question, _ census: Census) {
-    for (key, pile) in Census(base.findings, settings: question.settings).piles {
-      let tier = base.findings[pile[0]].tier
+  init(base: Census, record: Baseline?, _ question: Question, _ census: Census) {
+    for (key, pile) in base.piles {
+      let tier = question.reference.findings[pile[0]].tier
       piles[key] = Pile(count: pile.count, tier: tier)
     }
-    let recorded = base.baseline?.entriesByKey ?? [:]
+    let recorded = question.reference.baseline?.entriesByKey ?? [:]
     for entry in record?.entries ?? [] {
       if question.reasonToSetAside(entry.key, isRecorded: true) == nil {
         addRecorded(entry, before: recorded[entry.key], now: census.count(entry.key))

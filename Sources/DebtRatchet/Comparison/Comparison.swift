@@ -17,28 +17,26 @@ struct Comparison: Sendable {
   var followers = Followers()
   /// What the record holds of each key.
   let recordedCounts: [Key: Int]
-  /// Where the reference has the findings of each key.
-  let earlierSites: [Key: [Site]]
-  /// How many findings of each key the reference has, whatever their standing.
+  /// The debt of the reference.
+  let earlier: Census
+  /// How many findings of each key the reference has, whatever their standing; only where the scope
+  /// changed.
   let earlierCounts: [Key: Int]
 
-  /// - Parameter usesRecord: takes the record as budget even if the reference is a base.
-  init(_ question: Question, usesRecord: Bool = false) {
+  init(_ question: Question) {
     self.question = question
     census = Census(question.tree.findings, settings: question.settings)
+    earlier = Census(question.reference.findings, settings: question.settings)
     budget =
-      question.isAgainstBase && !usesRecord
-      ? Budget(base: question.reference, record: question.baseline, question, census)
+      question.isAgainstBase
+      ? Budget(base: earlier, record: question.baseline, question, census)
       : Budget(record: question.baseline, question)
     pairing = Pairing(takers: [], donors: [], evidence: .none)
     let entries = question.baseline?.entries ?? []
     recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
-    let earlier = Dictionary(grouping: question.reference.findings, by: Key.init)
-    earlierSites = earlier.mapValues { findings in
-      findings.lazy.filter { $0.standing == .counted }.map(Site.init)
-    }
-    earlierCounts = earlier.mapValues(\.count)
-    if usesRecord || question.reference.kind == .record { surplus = findSurplus() }
+    let hasScopeChanged = question.baseline.map { $0.scope != question.settings.scope } ?? false
+    earlierCounts = hasScopeChanged ? count(question.reference.findings) : [:]
+    if question.reference.kind == .record { surplus = findSurplus() }
     compare()
   }
 
@@ -59,17 +57,18 @@ struct Comparison: Sendable {
 
   /// Steps 4 and 5.
   private mutating func pair(_ takers: [Debt], _ donors: [Debt], without surplus: [Key: Int]) {
+    if takers.isEmpty && donors.isEmpty { return }
     let totals = totals(without: surplus)
     let shrunken = shrunkenThings(before: totals.before, now: totals.now)
     let evidence = gatherEvidence(takers, donors, shrunken)
-    let earlier = pairing
+    let former = pairing
     let (now, before) = (question.tree.findings, question.reference.findings)
     let came = MovedMembers(of: takers, in: now, notIn: before)
     let left = MovedMembers(of: donors, in: before, notIn: now)
     pairing = Pairing(
       takers: locate(takers, evidence, came), donors: locate(donors, evidence, left),
       evidence: evidence)
-    (pairing.pairs, pairing.renamedSubjects) = (earlier.pairs, earlier.renamedSubjects)
+    (pairing.pairs, pairing.renamedSubjects) = (former.pairs, former.renamedSubjects)
     pairing.pairMoves()
     pairing.pairReplacements()
     guard question.tree.extent == .full, !pairing.pairs.isEmpty else { return }
@@ -128,8 +127,7 @@ struct Comparison: Sendable {
   /// What the record holds above the earlier tree, by key; only where places are counted, and for
   /// rules that are recorded as they are.
   private func findSurplus() -> [Key: Int] {
-    guard question.reference.kind != .none, question.settings.unit == .site else { return [:] }
-    let earlier = Census(question.reference.findings, settings: question.settings)
+    guard question.settings.unit == .site else { return [:] }
     var surplus: [Key: Int] = [:]
     for (key, pile) in budget.piles where !question.isUnrecorded(key.rule) {
       let tier = census.piles[key].map { question.tree.findings[$0[0]].tier }
@@ -141,13 +139,23 @@ struct Comparison: Sendable {
   }
 
   /// What there was and what there is of each thing, examined files only.
+  ///
+  /// Of rules that are not recorded as they are, the earlier tree tells what there was.
   func totals(without surplus: [Key: Int]) -> (before: [Thing: Int], now: [Thing: Int]) {
     var before: [Thing: Int] = [:]
     var now: [Thing: Int] = [:]
-    for (key, pile) in budget.piles {
+    let isEarlierKnown = question.reference.kind != .none
+    for (key, pile) in budget.piles where !isEarlierKnown || !question.isUnrecorded(key.rule) {
       before[thing(of: key), default: 0] += pile.count - (surplus[key] ?? 0)
+    }
+    for (key, pile) in earlier.piles where question.isUnrecorded(key.rule) {
+      before[thing(of: key), default: 0] += pile.count
     }
     for (key, pile) in census.piles { now[thing(of: key), default: 0] += pile.count }
     return (before, now)
   }
+}
+
+private func count(_ findings: [Finding]) -> [Key: Int] {
+  findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
 }

@@ -23,6 +23,19 @@ struct Question: Sendable {
   /// Whether the findings of an earlier tree are the budget, not the record.
   var isAgainstBase: Bool { reference.kind == .base }
 
+  /// The same question with the record as the budget.
+  var ofRecord: Question {
+    guard isAgainstBase else { return self }
+    var earlier = reference
+    earlier.kind = .record
+    return Question(tree: tree, baseline: baseline, reference: earlier, settings: settings)
+  }
+
+  /// The same question about another record.
+  func with(_ baseline: Baseline) -> Question {
+    Question(tree: tree, baseline: baseline, reference: reference, settings: settings)
+  }
+
   /// Why nothing can be said of a key; nil if its file was examined, be it missing by now.
   func reasonToSetAside(_ key: Key, isRecorded: Bool) -> SetAside.Why? {
     if !settings.isGated(key.rule) { return .dormant }

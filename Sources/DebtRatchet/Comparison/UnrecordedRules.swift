@@ -21,11 +21,11 @@ extension Comparison {
     donors.removeAll { question.isUnrecorded($0.key.rule) }
     let isEarlierKnown = question.reference.kind != .none
     for taker in concerned.takers {
-      let earlier = isEarlierKnown ? earlierCount(taker.key) : taker.count
-      split(taker, at: min(taker.count, earlier), into: &earlierTakers, &takers)
+      let held = isEarlierKnown ? earlier.count(taker.key) : taker.count
+      split(taker, at: min(taker.count, held), into: &earlierTakers, &takers)
     }
     for donor in concerned.donors {
-      split(donor, at: min(donor.count, earlierCount(donor.key)), into: &donors, &formerDonors)
+      split(donor, at: min(donor.count, earlier.count(donor.key)), into: &donors, &formerDonors)
     }
     var apart = Pairing(takers: earlierTakers, donors: formerDonors, evidence: .none)
     apart.pairOlderRevisions()
@@ -34,23 +34,17 @@ extension Comparison {
     return apart.pairs
   }
 
-  /// What is left of them after the pairing is neither new nor fixed.
+  /// What is left of them after the pairing is not new.
   mutating func setUnpairedApart() {
     for index in pairing.takers.indices where isUnpaired(pairing.takers[index]) {
       unfrozen.append(pairing.takers[index])
       pairing.takers[index].count = 0
-    }
-    for index in pairing.donors.indices where isUnpaired(pairing.donors[index]) {
-      outdated.append(pairing.donors[index])
-      pairing.donors[index].count = 0
     }
   }
 
   private func isUnpaired(_ debt: Debt) -> Bool {
     debt.count > 0 && question.isUnrecorded(debt.key.rule)
   }
-
-  private func earlierCount(_ key: Key) -> Int { earlierSites[key]?.count ?? 0 }
 
   private func split(
     _ debt: Debt, at count: Int, into first: inout [Debt], _ rest: inout [Debt]

@@ -44,7 +44,7 @@ package func accept(
 /// The record with a new key for every move, nothing lowered.
 func fullyRekeyed(_ baseline: Baseline, _ question: Question) -> Baseline {
   let rekeyed = rekeyed(baseline, question)
-  let comparison = Comparison(question.with(rekeyed), usesRecord: true)
+  let comparison = Comparison(question.with(rekeyed).ofRecord)
   var rewrite = Rewrite(rekeyed.entriesByKey, by: comparison)
   rewrite.rekey()
   return baseline.with(rewrite.entries)

@@ -15,11 +15,9 @@ struct Rewrite {
     }
   }
 
-  /// Whether the entry may be touched: its file was looked at, its rule is recorded as it is now.
+  /// Whether the entry may be touched: its file was looked at.
   private func isExamined(_ key: Key) -> Bool {
-    let question = comparison.question
-    return question.reasonToSetAside(key, isRecorded: true) == nil
-      && !question.isUnrecorded(key.rule)
+    comparison.question.reasonToSetAside(key, isRecorded: true) == nil
   }
 
   /// Follows every pair that does not lead down: what the donor's line counted, the taker's line
@@ -46,12 +44,16 @@ struct Rewrite {
   ///
   /// - Returns: the keys of entries that are gone altogether.
   mutating func drop() -> [Key] {
-    let unexplained = comparison.unexplainedThings
+    let (question, unexplained) = (comparison.question, comparison.unexplainedThings)
+    // Of what another revision recorded, only that is gone which today's found in the earlier tree.
+    let gone = Dictionary(
+      comparison.pairing.donors.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     var dropped: [Key] = []
-    for (key, left) in excess where left > 0 && comparison.question.tree.extent.includes(key.file) {
-      guard !unexplained.contains(comparison.thing(of: key)), !comparison.isNameGone(key) else {
-        continue
-      }
+    for (key, excess) in excess where question.tree.extent.includes(key.file) {
+      let left = question.isUnrecorded(key.rule) ? min(excess, gone[key] ?? 0) : excess
+      guard left > 0, !unexplained.contains(comparison.thing(of: key)),
+        !comparison.isNameGone(key)
+      else { continue }
       lower(key, by: left)
       if entries[key] == nil { dropped.append(key) }
     }

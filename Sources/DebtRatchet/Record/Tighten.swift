@@ -30,7 +30,7 @@ package func tighten(
 func tightened(_ baseline: Baseline, _ question: Question) -> (baseline: Baseline, dropped: Int) {
   let rekeyed = rekeyed(baseline, question)
   var rewrite = Rewrite(
-    rekeyed.entriesByKey, by: Comparison(question.with(rekeyed), usesRecord: true))
+    rekeyed.entriesByKey, by: Comparison(question.with(rekeyed).ofRecord))
   rewrite.rekey()
   let dropped = rewrite.drop().count
   return (baseline.with(rewrite.entries), dropped)
@@ -42,11 +42,4 @@ func rekeyed(_ baseline: Baseline, _ question: Question) -> Baseline {
   var rewrite = Rewrite(baseline.entriesByKey, by: Comparison(question.with(baseline)))
   rewrite.rekey()
   return baseline.with(rewrite.entries)
-}
-
-extension Question {
-  /// The same question about another record.
-  func with(_ baseline: Baseline) -> Question {
-    Question(tree: tree, baseline: baseline, reference: reference, settings: settings)
-  }
 }

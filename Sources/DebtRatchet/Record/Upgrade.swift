@@ -11,7 +11,8 @@ package func upgrade(
   try refuseBlind(tree)
   let question = Question(
     tree: tree, baseline: baseline, reference: reference, settings: settings)
-  let upgrade = Upgrade(question, baseline)
+  let followed = fullyRekeyed(baseline, question)
+  let upgrade = Upgrade(question.with(followed), followed)
   var upgraded = baseline
   upgraded.scope = settings.scope
   upgraded.rules = settings.gatedRevisions

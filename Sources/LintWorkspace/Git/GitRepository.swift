@@ -111,12 +111,12 @@ package struct GitRepository: Sendable {
     return try lines(["rev-list", "HEAD", "--", Paths.join(prefix, path)])
   }
 
-  /// The commits between another and HEAD by first parents, oldest first, from the first on that
-  /// changed one of some files.
+  /// The commits between two by first parents, oldest first, the second one included, from the
+  /// first on that changed one of some files.
   package func commits(
-    after old: String, sinceChangeOf paths: [String]
+    after old: String, until new: String, sinceChangeOf paths: [String]
   ) throws(GitProblem) -> [String] {
-    let range = ["rev-list", "--first-parent", "--reverse", "\(old)..HEAD", "--"]
+    let range = ["rev-list", "--first-parent", "--reverse", "\(old)..\(new)", "--"]
     let files = Set(paths).map { Paths.join(prefix, $0) }
     guard let first = try lines(range + files).first else { return [] }
     return Array(try lines(range).drop { $0 != first })

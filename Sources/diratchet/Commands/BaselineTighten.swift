@@ -30,8 +30,9 @@ func openRecord(
   guard let written = try file.read(rules: project.configuration.ratchet.rules) else {
     throw CallError.noRecordToChange(file.path)
   }
-  let gate = try Gate(invocation, project: project, baseline: written, depth: depth)
+  var gate = try Gate(invocation, project: project, baseline: written, depth: depth)
   try gate.requireKnownSources()
+  try? gate.followCommitsToBase(invocation)
   return (gate, file, written, gate.baseline ?? written)
 }
 
