@@ -12,6 +12,8 @@ struct Evidence: Sendable {
   /// Per family and file, the subjects that left and those that came.
   var left: [Thing: Set<String>] = [:]
   var came: [Thing: Set<String>] = [:]
+  /// Per family and module, the subjects that came to files which were not there before.
+  var cameToNewFiles: [Thing: Set<String>] = [:]
 
   /// Where the donor's file is now.
   func location(of donor: Debt) -> String { fileMap[donor.file] ?? donor.file }

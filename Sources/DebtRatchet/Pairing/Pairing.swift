@@ -19,6 +19,7 @@ struct Pairing: Sendable {
     self.evidence = evidence
     self.evidence.came.merge(subjectsByFile(takers)) { $0.union($1) }
     self.evidence.left = subjectsByFile(donors)
+    self.evidence.cameToNewFiles = self.evidence.subjectsInNewFiles()
   }
 
   /// Whether anything is left to pair.
