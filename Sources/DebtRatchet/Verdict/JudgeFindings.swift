@@ -7,8 +7,8 @@ extension Comparison {
     var judged = [JudgedFinding?](repeating: nil, count: findings.count)
     let pairs = Dictionary(grouping: pairing.pairs, by: \.taker)
     for (key, pile) in census.piles where question.tree.extent.includes(key.file) {
-      let fates = fates(of: key, pairs)
-      for (index, fate) in zip(attribute(pile, key), fates) {
+      let order = attribute(pile, key, pairs[key] ?? [])
+      for (index, fate) in zip(order, fates(of: key, order, pairs)) {
         judged[index] = fate.judge(findings[index])
       }
     }
@@ -31,7 +31,7 @@ extension Comparison {
   }
 
   /// One fate for each finding of the key: covered ones first, then paired ones, then the rest.
-  private func fates(of key: Key, _ pairs: [Key: [Pair]]) -> [Fate] {
+  private func fates(of key: Key, _ order: [Int], _ pairs: [Key: [Pair]]) -> [Fate] {
     let count = census.count(key)
     var fates = coveredFates(key, matched[key, default: 0])
     for pair in pairs[key] ?? [] {
@@ -40,11 +40,13 @@ extension Comparison {
     let missing = count - fates.count
     guard missing > 0 else { return fates }
     if let leader = followers.leaders[key] {
-      let shared = leader == key ? fates.last : self.fates(of: leader, pairs).last
+      let shared =
+        leader == key
+        ? fates.last : self.fates(of: leader, census.piles[leader] ?? [], pairs).last
       let rest = shared.map { $0.state == .known ? Fate(state: .new) : $0 }
       return fates + repeatElement(rest ?? Fate(state: .new), count: missing)
     }
-    return fates + restFates(key, missing)
+    return fates + restFates(key, order.suffix(missing))
   }
 
   /// Findings within the budget of their own key.
@@ -68,9 +70,8 @@ extension Comparison {
   }
 
   /// Findings that nothing covers.
-  private func restFates(_ key: Key, _ count: Int) -> [Fate] {
+  private func restFates(_ key: Key, _ rest: ArraySlice<Int>) -> [Fate] {
     let findings = question.tree.findings
-    let rest = census.piles[key].map { attribute($0, key).suffix(count) } ?? []
     let entered = enteredScope(key)
     return rest.enumerated().map { position, index in
       let isUnfrozen =
@@ -88,52 +89,46 @@ extension Comparison {
     return max(0, earlierCounts[key, default: 0] - matched[key, default: 0])
   }
 
-  /// The findings of a key with those first that the reference has too, the surest first.
-  private func attribute(_ pile: [Int], _ key: Key) -> [Int] {
-    guard pile.count > 1, let earlier = earlierSites[key] else { return pile }
+  /// The findings of a key in the order of its fates: those first that the reference has too, the
+  /// surest first, then those that came from where each pair says.
+  private func attribute(_ pile: [Int], _ key: Key, _ pairs: [Pair]) -> [Int] {
+    guard pile.count > 1 else { return pile }
     let findings = question.tree.findings
-    var (left, others) = (Array(earlier.indices), pile)
-    var old: [Int] = []
-    for likeness in Site.likenesses {
+    var left = zip(pile, Site.sites(of: pile.map { findings[$0] })).map { (index: $0, site: $1) }
+    let kept = take(from: &left, like: earlierSites(key), Site.likenesses)
+    var moved: [Int] = []
+    for pair in pairs where pair.donor != key {
+      let like = earlierSites(pair.donor)
+      moved += take(from: &left, like: like, Site.kinships).prefix(pair.count)
+    }
+    let placed = Set(kept + moved)
+    let others = pile.filter { !placed.contains($0) }
+    let covered = others.prefix(max(0, matched[key, default: 0] - kept.count))
+    return kept + covered + moved + others.dropFirst(covered.count)
+  }
+
+  private func earlierSites(_ key: Key) -> [Site] {
+    Site.sites(of: (earlier.piles[key] ?? []).map { question.reference.findings[$0] })
+  }
+
+  /// Takes those away that are like others, each like one, the surest first.
+  private func take(
+    from sites: inout [(index: Int, site: Site)], like others: [Site],
+    _ likenesses: [@Sendable (Site) -> Site?]
+  ) -> [Int] {
+    var (left, taken) = (Array(others.indices), [Int]())
+    for likeness in likenesses where !left.isEmpty && !sites.isEmpty {
       // A key may have a million findings.
-      var alike = Dictionary(grouping: left.reversed()) { likeness(earlier[$0]) }
-      others.removeAll { index in
-        guard alike[likeness(Site(findings[index]))]?.popLast() != nil else { return false }
-        old.append(index)
+      var alike = Dictionary(grouping: left.reversed()) { likeness(others[$0]) }
+      let unlike = alike.removeValue(forKey: nil) ?? []
+      sites.removeAll { index, site in
+        guard let common = likeness(site), alike[common]?.popLast() != nil else { return false }
+        taken.append(index)
         return true
       }
-      left = alike.values.joined().sorted()
+      left = (alike.values.joined() + unlike).sorted()
     }
-    return old + others
-  }
-}
-
-/// What tells two findings of one key apart, though lines move.
-struct Site: Sendable, Hashable {
-  var symbol: String
-  var text: String
-  /// Column and length of the line: where both are equal, the line most likely is.
-  var shape: [Int]
-
-  init(_ finding: Finding) {
-    symbol = finding.symbol
-    text = finding.text
-    shape = [finding.place.utf8Column, finding.place.lineLength]
-  }
-
-  /// What two sites that are alike have in common, the surest likeness first: all, member, line.
-  static let likenesses: [@Sendable (Site) -> Site] = [{ $0 }, { $0.member }, { $0.line }]
-
-  private var member: Site {
-    var site = self
-    site.shape = []
-    return site
-  }
-
-  private var line: Site {
-    var site = self
-    site.symbol = ""
-    return site
+    return taken
   }
 }
 
