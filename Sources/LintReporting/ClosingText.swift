@@ -30,6 +30,7 @@ private func countsLine(_ report: RunReport, options: TextOptions) -> String {
       .accepted,
     ])
   if report.fixedCount > 0 { parts.append("fixed \(grouped(report.fixedCount))") }
+  if report.ungatedCount > 0 { parts.append("no longer gated \(grouped(report.ungatedCount))") }
   parts.append("known \(grouped(report.rows(in: .known).count))")
   parts += stateCounts(report, of: [.inherited, .exempt, .ignored, .allowed])
   for (why, words) in [(SetAside.Why.notExamined, "not examined"), (.dormant, "dormant")] {

@@ -3,12 +3,15 @@ import LintFindings
 
 /// What got better or was moved, a line a kind, or every one of them when verbose.
 func improvementLines(_ report: RunReport, options: TextOptions) -> [String] {
-  let fixed = report.fixed.map { debt in
-    "\(debtText(debt.key, count: debt.count, options))  (\(debt.why.rawValue))"
+  func lines(_ debts: [GoneDebt]) -> [String] {
+    debts.map { "\(debtText($0.key, count: $0.count, options))  (\($0.why.rawValue))" }
   }
-  let title = options.palette.success("FIXED (\(grouped(report.fixedCount)))")
-  return block(title, fixed, options) + renamedSubjectLines(report, options: options)
-    + moveLines(report, options: options) + exemptLines(report, options: options)
+  let fixed = options.palette.success("FIXED (\(grouped(report.fixedCount)))")
+  let ungated = options.palette.heading("NO LONGER GATED (\(grouped(report.ungatedCount)))")
+  return block(fixed, lines(report.fixed.filter(\.why.isFixed)), options)
+    + renamedSubjectLines(report, options: options) + moveLines(report, options: options)
+    + block(ungated, lines(report.fixed.filter { !$0.why.isFixed }), options)
+    + exemptLines(report, options: options)
 }
 
 /// What is exempt by its place and was not there at the base: the easiest way round a gate.

@@ -130,7 +130,12 @@ extension RunReport {
   }
 
   /// How many recorded places are gone.
-  var fixedCount: Int { fixed.reduce(0) { $0 + $1.count } }
+  var fixedCount: Int { count(of: fixed.filter(\.why.isFixed)) }
+
+  /// How much is gone from the gate though nothing was fixed.
+  var ungatedCount: Int { count(of: fixed) - fixedCount }
+
+  private func count(of debts: [GoneDebt]) -> Int { debts.reduce(0) { $0 + $1.count } }
 
   /// The entries that are set aside because their file left the scope.
   var leftScope: [(entry: SetAside, reason: String)] {
@@ -143,4 +148,14 @@ extension RunReport {
 extension FindingState {
   /// The state in words: `moved up`.
   var words: String { rawValue.split(separator: "-").joined(separator: " ") }
+}
+
+extension GoneDebt.Why {
+  /// Whether the debt is really gone from where it lay, not only called otherwise.
+  var isFixed: Bool {
+    switch self {
+    case .fixed, .movedIntoComposition: true
+    case .excepted, .exempted, .relabelled, .ungated, .traded: false
+    }
+  }
 }

@@ -182,7 +182,10 @@ struct BypassTests {
     ) {
       try $0.write(".diratchet.json", "{}")
     },
-    Bypass("an increase is only told", status: 0, says: "`enforce` gained `warn`") {
+    Bypass(
+      "an increase is only told", status: 0,
+      says: "`enforce` gained `warn`, 1 finding no longer refused"
+    ) {
       try $0.write("F/C.swift", resolving("W", by: "C"))
       try $0.write(".diratchet.json", #"{"enforce": "warn"}"#)
     },
@@ -196,17 +199,25 @@ struct BypassTests {
       try $0.run("baseline", "accept", "--new", "--reason", "why not")
     },
     Bypass(
-      "places count once for each dependency", status: 0, says: "`unit` gained `dependency`"
+      "places count once for each dependency", status: 0,
+      says: "`unit` gained `dependency`, 1 finding no longer refused"
     ) {
       try $0.write("F/A.swift", resolving("U", "U", by: "A"))
       try $0.write(".diratchet.json", #"{"unit": "dependency"}"#)
     },
     Bypass(
       "a strict project is strict no more", [".diratchet.json": #"{"strict": true}"#], status: 0,
-      says: "`strict` lost `true`"
+      says: "`strict` lost `true`, 1 finding no longer refused"
     ) {
       try $0.move("F/A.swift", to: "Composition/A.swift")
       try $0.write(".diratchet.json", "{}")
+    },
+    Bypass(
+      "a rule of the project looks for something else",
+      [".diratchet.json": clock("Env.now"), "F/D.swift": "func d() { Env.now.x() }\n"],
+      status: 0, says: "rule `clock` says something else, 1 finding no longer gated"
+    ) {
+      try $0.write(".diratchet.json", clock("Env.later"))
     },
     Bypass(
       "a configured wrapper is left out",
@@ -239,6 +250,11 @@ struct BypassTests {
           "(W.self)", with: "(W.self)  // diratchet:ignore service_locator_resolve - why not"))
     },
   ]
+
+  private static func clock(_ member: String) -> String {
+    #"{"customRules": [{"id": "clock", "summary": "s", "match": {"member": "\#(member)"}, "#
+      + #""why": "w", "faulty": "let x = \#(member)", "correct": "let y = 1"}]}"#
+  }
 
   private static let container =
     "import Factory\n\nextension Container {\n"

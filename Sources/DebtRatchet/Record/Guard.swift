@@ -12,7 +12,7 @@ extension Comparison {
       findings.append(.adopted(entries: head.entries.count))
     }
     if !raised.isEmpty { findings += guardRaises(raised, before) }
-    return findings + guardLowering(head) + guardSettings()
+    return findings + guardLowering(head) + guardSettings(verdict)
   }
 
   /// What the record of the base covers and this one does not, though nothing was fixed.
@@ -21,9 +21,9 @@ extension Comparison {
     let kept = head.entriesByKey
     let isLowered = base.entries.contains { $0.count > kept[$0.key]?.count ?? 0 }
     guard isLowered else { return [] }
-    let uncovered = sumUnpaired(Comparison(question, usesRecord: true))
+    let uncovered = sumUnpaired(Comparison(question.ofRecord))
     if uncovered.isEmpty { return [] }
-    let before = sumUnpaired(Comparison(question.with(base), usesRecord: true))
+    let before = sumUnpaired(Comparison(question.with(base).ofRecord))
     let new = sumUnpaired(self)
     return uncovered.sorted { $0.key < $1.key }.compactMap { key, count in
       let loss = count - max(before[key] ?? 0, new[key] ?? 0)
@@ -42,7 +42,6 @@ extension Comparison {
     _ raised: [Baseline.Entry], _ before: [Key: Baseline.Entry]
   ) -> [GuardFinding] {
     let moved = movedIntoKeys()
-    let base = Census(question.reference.findings, settings: question.settings)
     var findings: [GuardFinding] = []
     var upgraded: [RuleID: Int] = [:]
     for entry in raised where !isUnexamined(entry.key) {
@@ -55,7 +54,7 @@ extension Comparison {
       } else if entry.count <= explained {
         continue
       } else if isUpgraded(entry.key),
-        entry.count <= base.count(entry.key) + moved[entry.key, default: 0]
+        entry.count <= earlier.count(entry.key) + moved[entry.key, default: 0]
       {
         upgraded[entry.key.rule, default: 0] += entry.count - explained
       } else if let reason = entry.newReason(since: recorded) {
@@ -73,14 +72,14 @@ extension Comparison {
   private func movedIntoKeys() -> [Key: Int] {
     var moved = sumTakers(pairing.pairs)
     guard let recorded = question.reference.baseline else { return moved }
-    let sinceRecord = Comparison(question.with(recorded), usesRecord: true)
+    let sinceRecord = Comparison(question.with(recorded).ofRecord)
     moved.merge(sumTakers(sinceRecord.pairing.pairs), uniquingKeysWith: max)
     return moved
   }
 
   private func sumTakers(_ pairs: [Pair]) -> [Key: Int] {
     var sums: [Key: Int] = [:]
-    for pair in pairs where pair.donorTier <= pair.takerTier {
+    for pair in pairs where pair.donorTier <= pair.takerTier && pair.link != .olderRevision {
       sums[pair.taker, default: 0] += pair.count
     }
     return sums

@@ -19,6 +19,8 @@ package enum GuardFinding: Sendable, Equatable {
   /// it; no effect is told where none can be counted.
   case withdrawn(String, value: String, isGain: Bool, effect: Effect?)
   case lowered(RuleID, to: Level, recorded: Int)
+  /// A rule of the configuration says something else.
+  case redefined(RuleID, effect: Effect?)
 
   /// How many of today's findings a setting concerns.
   package enum Effect: Sendable, Equatable, CustomStringConvertible {
@@ -26,12 +28,15 @@ package enum GuardFinding: Sendable, Equatable {
     case ungated(Int)
     /// They count as the coordinators'.
     case raised(Int)
+    /// They are told and do not fail the run.
+    case passed(Int)
 
     /// The effect in words.
     package var description: String {
       switch self {
       case .ungated(let count): "\(plural(count, "finding")) no longer gated"
       case .raised(let count): "\(plural(count, "finding")) now in coordinators"
+      case .passed(let count): "\(plural(count, "finding")) no longer refused"
       }
     }
   }
@@ -61,6 +66,9 @@ package enum GuardFinding: Sendable, Equatable {
     case .adopted(let entries): "adopted: \(entries) \(entries == 1 ? "entry" : "entries")"
     case .withdrawn(let setting, let value, let isGain, let effect):
       "accepted change: `\(setting)` \(isGain ? "gained" : "lost") `\(value)`"
+        + (effect.map { ", \($0)" } ?? "")
+    case .redefined(let rule, let effect):
+      "accepted change: rule `\(rule)` says something else"
         + (effect.map { ", \($0)" } ?? "")
     case .lowered(let rule, let level, let recorded):
       "accepted change: rule `\(rule)` is now `\(level.rawValue)`, "

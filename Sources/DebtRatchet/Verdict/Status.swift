@@ -5,10 +5,7 @@ extension Comparison {
   /// an increase outranks a record to refresh.
   func status(of verdict: Verdict, under settings: RatchetSettings) -> Verdict.Status {
     if isBlind { return .cannotJudge }
-    let isFailing = failingFiles(verdict).contains {
-      settings.gates($0) && settings.enforcement(of: $0) != .warn
-    }
-    if isFailing { return .increase }
+    if !failures(verdict, under: settings).isEmpty { return .increase }
     return settings.enforcement != .warn && needsRefresh(verdict) ? .refresh : .pass
   }
 
@@ -20,8 +17,14 @@ extension Comparison {
     }
   }
 
-  /// The files of all that fails the run, each as often as it does.
-  private func failingFiles(_ verdict: Verdict) -> [String] {
+  /// The files of all that fails the run under some settings, each as often as it does.
+  func failures(_ verdict: Verdict, under settings: RatchetSettings) -> [String] {
+    refusals(verdict, isStrict: settings.isStrict).filter {
+      settings.gates($0) && settings.enforcement(of: $0) != .warn
+    }
+  }
+
+  private func refusals(_ verdict: Verdict, isStrict: Bool) -> [String] {
     var files = verdict.findings.filter { $0.state.isIncrease }.map(\.finding.place.path)
     for case .guarded(let finding) in verdict.notices {
       switch finding {
@@ -30,7 +33,7 @@ extension Comparison {
       default: break
       }
     }
-    guard question.settings.isStrict else { return files }
+    guard isStrict else { return files }
     files += verdict.findings.filter { $0.state == .replaced || $0.isNewException }
       .map(\.finding.place.path)
     return files

@@ -62,7 +62,7 @@ private func rowSection(
 }
 
 private func fixedSection(_ report: RunReport, pathPrefix: String) -> ReportSection {
-  let title = "Fixed (\(grouped(report.fixedCount)))"
+  let title = "Fixed (\(grouped(report.fixedCount + report.ungatedCount)))"
   let rows = report.fixed.map { debt -> [ReportCell] in
     [
       .code(pathPrefix + debt.key.file), .code(debt.key.rule.name), .code(debt.key.subject),
