@@ -21,6 +21,14 @@ struct LedgerTests {
     #expect(row.truthfulInitializer == "init(tripID: String, repository: any BookingRepository)")
   }
 
+  @Test("thousands of properties, each of which hides a dependency", .timeLimit(.minutes(1)))
+  func manyProperties() throws {
+    let count = 8000
+    let properties = (0..<count).map { "  @Injected var a\($0): B\($0)\n" }.joined()
+    let row = try row("import Resolver\nfinal class Model {\n\(properties)}\n")
+    #expect(row.hides.count == count)
+  }
+
   @Test("a type that is no protocol is spelled without any")
   func classSubject() throws {
     let row = try row(

@@ -57,8 +57,13 @@ struct HiddenDependencyReader {
     var places: [String: Int] = [:]
     // What a property told of a member holds where the member is reached for elsewhere too.
     var placesByMember: [String: Int] = [:]
+    let properties = Dictionary(
+      grouping: type.parts.lazy.flatMap(\.summary.properties).filter { !$0.isStatic }, by: \.name)
     for (finding, file) in findings {
-      let found = dependency(finding, in: type, file: file)
+      let name = finding.name(in: type).map(String.init)
+      // A name that is declared over and over says nothing new after a few declarations.
+      let named = name.flatMap { properties[$0] }?.prefix(16) ?? []
+      let found = dependency(finding, named, within: type.path, in: file)
       let told = found.spelling == nil ? placesByMember[finding.subject] : nil
       if let place = places[found.subject] ?? told {
         dependencies[place].uses += found.uses
@@ -75,10 +80,16 @@ struct HiddenDependencyReader {
     return dependencies
   }
 
+  /// - Parameters:
+  ///   - properties: those of the type that the finding's symbol names.
+  ///   - path: that of the type.
   private func dependency(
-    _ finding: Finding, in type: ProjectType, file: Int
+    _ finding: Finding, _ properties: ArraySlice<PropertySummary>, within path: String,
+    in file: Int
   ) -> HiddenDependency {
-    let property = property(of: finding, in: type)
+    // The stored property that holds what is reached for: `priceAlerts` of the symbol
+    // `FlightDetailViewModel.priceAlerts`.
+    let property = properties.first { !$0.isComputed && $0.holds(finding) }
     let use = LedgerRow.UseRow(
       path: finding.place.path, line: finding.place.line, symbol: finding.symbol,
       means: means(of: finding))
@@ -93,10 +104,11 @@ struct HiddenDependencyReader {
         uses: [use], tier: finding.tier)
     }
     let name = bareType(subject)
+    // A stored one could take what a computed one hands out: `var cart: Cart { Cart.shared }`.
+    let getter = properties.first { $0.isComputed && $0.type.map(bareType) == name }
     return HiddenDependency(
-      subject: name, spelling: spelling(ofType: subject, within: type.path, in: file),
-      propertyName: property?.name ?? getter(of: name, at: finding, in: type), uses: [use],
-      tier: finding.tier)
+      subject: name, spelling: spelling(ofType: subject, within: path, in: file),
+      propertyName: (property ?? getter)?.name, uses: [use], tier: finding.tier)
   }
 
   /// The type that is reached for: the subject if it names one, else what the property is declared
@@ -136,24 +148,12 @@ struct HiddenDependencyReader {
     let found = index.type(named: name, within: path, in: file).map { index.types[$0] }
     return found?.declaration?.summary.kind == .protocol ? "any \(plain)" : plain
   }
+}
 
-  /// The stored property that holds what is reached for: `priceAlerts` of the symbol
-  /// `FlightDetailViewModel.priceAlerts`.
-  private func property(of finding: Finding, in type: ProjectType) -> PropertySummary? {
-    properties(of: finding, in: type).first { !$0.isComputed && $0.holds(finding) }
-  }
-
-  /// The name of the computed property that hands out what is reached for, which a stored one could
-  /// take: `cart` of `var cart: Cart { Cart.shared }`.
-  private func getter(of subject: String, at finding: Finding, in type: ProjectType) -> String? {
-    properties(of: finding, in: type).first { $0.isComputed && $0.type.map(bareType) == subject }?
-      .name
-  }
-
-  private func properties(of finding: Finding, in type: ProjectType) -> [PropertySummary] {
-    guard finding.symbol.hasPrefix(type.path + ".") else { return [] }
-    let name = finding.symbol.dropFirst(type.path.count + 1)
-    return type.parts.flatMap(\.summary.properties).filter { $0.name == name && !$0.isStatic }
+extension Finding {
+  /// The member that the finding is in, without the type before it: `load()` of `Cart.load()`.
+  fileprivate func name(in type: ProjectType) -> Substring? {
+    symbol.hasPrefix(type.path + ".") ? symbol.dropFirst(type.path.count + 1) : nil
   }
 }
 
