@@ -183,6 +183,18 @@ struct LedgerTests {
     #expect(row.truthfulInitializer == "init(date: @escaping () -> Date, isCatalyst: Bool)")
   }
 
+  @Test("what a closure uses on the way does not take the name of what it makes")
+  func madeByClosure() throws {
+    let row = try row(
+      """
+      final class Log { static let shared = Log() }
+      final class Scanner {
+        lazy var camera: Camera? = { Log.shared.write("camera"); return Camera() }()
+      }
+      """)
+    #expect(row.truthfulInitializer == "init(log: Log)")
+  }
+
   @Test("a generic type keeps its arguments")
   func genericSubject() throws {
     let row = try row(

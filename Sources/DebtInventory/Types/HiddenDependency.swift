@@ -159,8 +159,12 @@ extension Finding {
 
 extension PropertySummary {
   /// Whether the value is what the finding reaches for, and not something that it makes:
-  /// `Stack.shared`, but not `Stack.shared.makeContext()`.
+  /// `Stack.shared`, but not `Stack.shared.makeContext()`; and what a closure makes of another type
+  /// only uses it on the way.
   fileprivate func holds(_ finding: Finding) -> Bool {
+    if hasInitialValue, initializerStart == nil, type.map(bareType) != finding.subject {
+      return false
+    }
     guard finding.rule == "shared_instance_access", let start = initializerStart,
       start.hasPrefix(finding.subject + ".")
     else { return true }

@@ -62,8 +62,10 @@ private func cellView(_ cell: ReportCell) -> Markup {
   }
 }
 
+/// A name that fits on a telephone is not broken.
 private func codeView(_ text: String) -> Markup {
-  text.isEmpty ? .none : .element("code", [:], .words(text))
+  if text.isEmpty { return .none }
+  return .element("code", text.count <= 32 ? ["class": "w"] : [:], .words(text))
 }
 
 private func namesView(_ names: [String]) -> Markup {
