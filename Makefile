@@ -20,7 +20,7 @@ check: build
 test:
 	swift test $(STRICT) --explicit-target-dependency-import-check error
 
-# The laws of the ratchet, each on 100,000 seeded cases: about a minute on two cores.
+# The laws of the ratchet, each on 100,000 seeded cases: under a minute on two cores.
 laws:
 	RATCHET_CASES=100000 swift test $(STRICT) --configuration release --filter LawTests
 

@@ -195,26 +195,6 @@ struct LawTests {
     }
   }
 
-  @Test("what a check against the base passed, the check of the record passes, and tighten records")
-  func lawOfTheBase() async throws {
-    try await check { trees in
-      let before = trees.tree()
-      let baseline = trees.slackened(try initial(from: before, settings: settings))
-      let after = trees.edited(before)
-      guard !after.facts.isEmpty else { return true }
-      let base = makeReference(.base, before, baseline)
-      guard judge(after, baseline, base).status == .pass else { return true }
-      let record = makeReference(.record, before, baseline)
-      guard judge(after, baseline, record).status == .pass else { return false }
-      let tightened = try tighten(
-        baseline, to: after, reference: base, settings: settings, collapse: .allow)
-      let next = DebtRatchet.judge(
-        after, against: tightened, reference: makeReference(.record, after, tightened),
-        settings: frozen)
-      return next.status == .pass
-    }
-  }
-
   /// The record covers the tree that it was written for, may list more, and may be of an older
   /// revision; since then debt went, and changes were merged that passed, and nobody recorded it.
   @Test("the Law: what passed against its base does not fail after the merge, and is recorded")

@@ -46,7 +46,7 @@ struct RandomTrees {
       tree.facts[path] = facts
     }
     for _ in 0..<Int.random(in: 0...10, using: &random) { tree.findings.append(finding()) }
-    return tree
+    return inOrder(tree)
   }
 
   private mutating func constructedTypes() -> [String] {
@@ -80,7 +80,17 @@ struct RandomTrees {
       default: moveOne(in: &edited)
       }
     }
-    return edited
+    return inOrder(edited)
+  }
+
+  /// As a scan yields it, so that nobody has to sort it again.
+  private func inOrder(_ tree: MeasuredTree) -> MeasuredTree {
+    var sorted = tree
+    sorted.findings.sort {
+      ($0.place.path, $0.place.line, $0.rule, $0.subject)
+        < ($1.place.path, $1.place.line, $1.rule, $1.subject)
+    }
+    return sorted
   }
 
   mutating func removeOne(from tree: inout MeasuredTree) {

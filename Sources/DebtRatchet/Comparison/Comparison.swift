@@ -58,17 +58,19 @@ struct Comparison: Sendable {
   /// Steps 4 and 5.
   private mutating func pair(_ takers: [Debt], _ donors: [Debt], without surplus: [Key: Int]) {
     if takers.isEmpty && donors.isEmpty { return }
-    let totals = totals(without: surplus)
+    let isOpen = !takers.isEmpty && !donors.isEmpty
+    let totals = isOpen ? totals(without: surplus) : (before: [:], now: [:])
     let shrunken = shrunkenThings(before: totals.before, now: totals.now)
     let evidence = gatherEvidence(takers, donors, shrunken)
     let former = pairing
     let (now, before) = (question.tree.findings, question.reference.findings)
-    let came = MovedMembers(of: takers, in: now, notIn: before)
-    let left = MovedMembers(of: donors, in: before, notIn: now)
+    let came = MovedMembers(of: isOpen ? takers : [], in: now, notIn: before)
+    let left = MovedMembers(of: isOpen ? donors : [], in: before, notIn: now)
     pairing = Pairing(
       takers: locate(takers, evidence, came), donors: locate(donors, evidence, left),
       evidence: evidence)
     (pairing.pairs, pairing.renamedSubjects) = (former.pairs, former.renamedSubjects)
+    guard isOpen else { return }
     pairing.pairMoves()
     pairing.pairReplacements()
     guard question.tree.extent == .full, !pairing.pairs.isEmpty else { return }

@@ -42,6 +42,8 @@ struct Thing: Sendable, Hashable, Comparable {
     self.init(family: settings.family(of: key.rule), subject: comparableSubject(key.subject))
   }
 
+  func hash(into hasher: inout Hasher) { hasher.combine(subject) }
+
   static func < (left: Thing, right: Thing) -> Bool {
     left.family != right.family
       ? left.family < right.family : precedes(left.subject, right.subject)

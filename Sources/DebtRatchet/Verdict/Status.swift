@@ -51,8 +51,8 @@ extension Comparison {
       if isUnfrozen { return true }
     }
     return baseline.scope != question.settings.scope && isScopeEditedHere
-      || verdict.setAside.contains(where: hasLeftHere)
-      || verdict.notices.contains(where: isOutdatedHere)
+      || verdict.setAside.contains { hasLeftHere($0) }
+      || verdict.notices.contains { isOutdatedHere($0) }
   }
 
   /// With a base only a change that edits the scope owes the refreshed record.
