@@ -6,12 +6,13 @@ struct Site: Sendable, Hashable {
   private var text: String
   /// Column and length of the line: where both are equal, the line most likely is.
   private var shape: [Int]
+  private var line: Int?
   /// How many lines it lies behind the site before, and ahead of the one after; nil at the ends.
   private var before: Int?
   private var after: Int?
 
   private init(_ finding: Finding) {
-    symbol = finding.symbol
+    (symbol, line) = (finding.symbol, finding.place.line)
     text = finding.text
     shape = [finding.place.utf8Column, finding.place.lineLength]
   }
@@ -27,14 +28,15 @@ struct Site: Sendable, Hashable {
   }
 
   /// What two sites that are alike have in common, the surest likeness first; nil if a site has
-  /// none of that kind: all, then equal lines that lie as far from another or are the first or the
-  /// last, then the line, the member, the look.
+  /// none of that kind: equal lines that lie between equal ones, are at the same height, lie as far
+  /// from another, or are the first or the last; then the line, the member, the look.
   static let likenesses: [@Sendable (Site) -> Site?] = [
-    { $0 },
-    { $0.before == nil ? nil : $0.without(\.after) },
-    { $0.after == nil ? nil : $0.without(\.before) },
-    { $0.before == nil ? $0.without(\.after) : nil },
-    { $0.after == nil ? $0.without(\.before) : nil },
+    { $0.without(\.line) },
+    { $0.without(\.before).without(\.after) },
+    { $0.before == nil ? nil : $0.without(\.line).without(\.after) },
+    { $0.after == nil ? nil : $0.without(\.line).without(\.before) },
+    { $0.before == nil ? $0.without(\.line).without(\.after) : nil },
+    { $0.after == nil ? $0.without(\.line).without(\.before) : nil },
     { $0.inMember }, { $0.inMember.without(\.shape) }, { $0.inMember.without(\.symbol) },
   ]
 
@@ -45,7 +47,7 @@ struct Site: Sendable, Hashable {
   ]
 
   /// Wherever in its member.
-  private var inMember: Site { without(\.before).without(\.after) }
+  private var inMember: Site { without(\.line).without(\.before).without(\.after) }
 
   /// Wherever in a member of the name, whatever the type around it.
   private var inAnyType: Site {
