@@ -133,4 +133,27 @@ struct DirectionTests {
     #expect(outcome.output.contains("respelled, no longer gated"), "\(outcome.output)")
     #expect(!outcome.output.contains("(fixed)"))
   }
+
+  @Test("a view model that is split in two beside its old folder takes its debt along, no more")
+  func split() throws {
+    let project = try Project(recorded: [Self.viewModel: resolving("A", "B", by: "CartViewModel")])
+    try project.remove(Self.viewModel)
+    try project.write("App/CartList/CartListViewModel.swift", resolving("A", by: "List"))
+    try project.write("App/CartDetail/CartDetailViewModel.swift", resolving("B", by: "Detail"))
+    let plain = try project.run("check")
+    #expect(plain.status == 0 && plain.output.contains("MOVED (2)"), "\(plain.output)")
+    try project.commit()
+    let change = try project.checkChange()
+    // git takes one of the two for the old file.
+    #expect(change.status == 0 && change.output.contains("MOVED (1)"), "\(change.output)")
+    try project.write("App/CartDetail/CartDetailViewModel.swift", resolving("B", "B", by: "Detail"))
+    try project.commit()
+    let more = try project.checkChange()
+    #expect(more.status == 1 && more.output.contains("NEW (1)"), "\(more.output)")
+    // The old one is still there: what came to the others is new.
+    try project.write("App/CartDetail/CartDetailViewModel.swift", resolving("B", by: "Detail"))
+    try project.write(Self.viewModel, clean("CartViewModel"))
+    try project.commit()
+    #expect(try project.checkChange().status == 1)
+  }
 }
