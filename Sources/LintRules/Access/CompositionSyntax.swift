@@ -91,11 +91,12 @@ extension FileView {
 
 /// The types of a file that compose, or are resolvers themselves, as their conformances say.
 func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: String] {
+  if libraries.isEmpty { return [:] }
   // A project may have assemblies of its own.
   let own = Set(outline.types.lazy.filter { $0.kind != .extension }.map(\.name))
   var reasons: [String: String] = [:]
   for type in outline.types where reasons[type.path] == nil {
-    let name = type.inherited.lazy.map(outline.typeSpelling).first { name in
+    let name = type.inherited.lazy.map { outline.typeSpelling($0) }.first { name in
       isComposing(name, libraries: libraries) && !own.contains(name)
     }
     reasons[type.path] = name.map { "inside a type that conforms to `\($0)`" }

@@ -5,7 +5,8 @@ extension FileSummary {
   public init(of outline: Outline) {
     var seen: Set<String> = []
     imports = outline.imports.map(\.module).filter { seen.insert($0).inserted }
-    types = outline.types.map(outline.summary)
+    // A method that is handed on would hold a copy of the outline.
+    types = outline.types.map { outline.summary(of: $0) }
     globals = []
     declaresEntryType = outline.declaresEntryType
     for function in outline.functions {
@@ -80,9 +81,10 @@ extension Outline {
   }
 
   fileprivate func summary(of variable: VariableDeclaration) -> PropertySummary {
-    let start = variable.initializer.flatMap(leadingName)
+    let start = variable.initializer.flatMap { leadingName(of: $0) }
     return PropertySummary(
-      name: variable.name, type: variable.type.map(typeSpelling), initializerStart: start?.name,
+      name: variable.name, type: variable.type.map { typeSpelling($0) },
+      initializerStart: start?.name,
       isConstructed: start?.isConstructed ?? false, hasInitialValue: variable.initializer != nil,
       isStatic: variable.modifiers.contains { $0.word == .static || $0.word == .class },
       isVariable: variable.isVariable, isComputed: variable.isComputed,
