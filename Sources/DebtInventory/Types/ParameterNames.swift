@@ -14,8 +14,9 @@ struct ParameterNames {
   /// - Parameter wishes: the bare type, and the name that the code has for it already, if any.
   mutating func names(for wishes: [(type: String, known: String?)]) -> [String] {
     let short = wishes.map { $0.known ?? shortName(ofType: $0.type) }
+    let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(wishes, short).map { wish, name in
-      let isShared = short.count { $0 == name } > 1
+      let isShared = counts[name, default: 0] > 1
       let wanted = isShared || taken.contains(name) ? fullName(ofType: wish.type) : name
       return reserve(wanted)
     }

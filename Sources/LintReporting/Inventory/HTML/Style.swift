@@ -20,7 +20,7 @@ let pageStyle: StaticString = """
   .skip:focus{left:0;top:0;z-index:9}
   code{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;\
   overflow-wrap:anywhere}
-  code.w{overflow-wrap:normal}
+  .w code{overflow-wrap:normal}
   .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.75rem;\
   list-style:none;padding:0;margin:1.25rem 0}
   .tiles li{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:1rem}
@@ -39,8 +39,8 @@ let pageStyle: StaticString = """
   th,td{text-align:left;vertical-align:top;padding:.35rem .75rem;border-top:1px solid var(--line);\
   min-width:6rem;max-width:32rem}
   th.n,td.n{min-width:4.5rem}
-  td:has(code:not(.w)){min-width:15rem}
-  td:first-child:not(:has(.w)),td:last-child:not(.n){min-width:11rem}
+  td:first-child:not(.w),td:last-child:not(.n){min-width:11rem}
+  td.c{min-width:15rem}
   thead th{position:sticky;top:0;background:var(--card);white-space:nowrap}
   [data-filter] td:nth-child(-n+4){font:.8rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,\
   monospace;overflow-wrap:anywhere}
@@ -64,7 +64,7 @@ let pageStyle: StaticString = """
   .tiles{grid-template-columns:1fr 1fr}.tiles strong{font-size:1.4rem}.tiles li{padding:.7rem}}
   @media print{nav,.skip,.filter{display:none}.frame{max-height:none;overflow:visible;border:0}\
   body{font-size:12px}h1{font-size:20px}h2{font-size:15px;margin-top:1.5rem}table{font-size:10px}\
-  th,td,td:has(code:not(.w)),td:first-child:not(:has(.w)),td:last-child:not(.n),\
+  th,td,td.c,td:first-child:not(.w),td:last-child:not(.n),\
   [data-filter] td:nth-child(n){min-width:0}\
   thead th{position:static}tr,figure{break-inside:avoid}h2{break-after:avoid}}
   """

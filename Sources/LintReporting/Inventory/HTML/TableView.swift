@@ -50,22 +50,27 @@ private func cellView(_ cell: ReportCell) -> Markup {
   case .text(let text):
     return .open("td") + inlineView(text)
   case .code(let name):
-    return .open("td") + codeView(name)
+    return codeCell([name]) + codeView(name)
   case .codes(let names):
-    return .open("td") + namesView(names)
+    return codeCell(names) + namesView(names)
   case .number(let number):
     return .open("td", ["class": "n"]) + .words(grouped(number))
   case .quantity(let text, let order):
     return .open("td", ["class": "n", "data-order": String(order)]) + .words(text)
   case .place(let path, let line):
-    return .open("td") + codeView(path + (line.map { ":\($0)" } ?? ""))
+    let place = path + (line.map { ":\($0)" } ?? "")
+    return codeCell([place]) + codeView(place)
   }
 }
 
-/// A name that fits on a telephone is not broken.
 private func codeView(_ text: String) -> Markup {
-  if text.isEmpty { return .none }
-  return .element("code", text.count <= 32 ? ["class": "w"] : [:], .words(text))
+  text.isEmpty ? .none : .element("code", [:], .words(text))
+}
+
+/// The start of a cell with names: a lone one that fits on a telephone is not broken.
+private func codeCell(_ names: [String]) -> Markup {
+  let isWord = names.count == 1 && names[0].count <= 32
+  return .open("td", ["class": isWord ? "w" : "c"])
 }
 
 private func namesView(_ names: [String]) -> Markup {
