@@ -29,6 +29,9 @@ package enum Needle: Sendable, Hashable {
   case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
   case declaredSuffix(String)
+  /// A whole word that seems to declare a variable which is a service, or which hands out its type:
+  /// `static let cart: CartService`, `class var current`.
+  case serviceBinding(String)
   /// An import of the module.
   case module(String)
 
@@ -42,7 +45,7 @@ struct Pattern: Sendable {
     case anything, wordStart, binding, typeKeyword, period, listed
   }
   enum Right: Sendable {
-    case anything, wordEnd, opening, member, binding, cast, aliased
+    case anything, wordEnd, opening, member, binding, cast, aliased, service
     /// One of some modules.
     case module([[UInt8]])
   }
@@ -66,6 +69,7 @@ struct Pattern: Sendable {
     case .calledSuffix(let suffix): self.init(suffix, .anything, .opening)
     case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
+    case .serviceBinding(let word): self.init(word, .wordStart, .service)
     case .module(let name): self.init("import", .wordStart, .module([Array(name.utf8)]))
     }
   }

@@ -60,6 +60,7 @@ extension Pattern {
     case .aliased: return isUncertain || aliasesType(after: end, in: text)
     case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
     case .cast: return isUncertain || ByteSet.castStart.contains(next)
+    case .service: return isUncertain || bindsService(after: end, in: text)
     case .module(let names): return isUncertain || imports(names, after: end, in: text)
     }
   }
@@ -96,6 +97,71 @@ extension Pattern {
     }
     while byte(text, next) == UInt8(ascii: " ") { next += 1 }
     return byte(text, next).map { !ByteSet.composition.contains($0) } ?? true
+  }
+
+  /// Whether `let` or `var` follows, perhaps behind more modifiers, and binds what may be a service
+  /// or the way to one.
+  private func bindsService(after end: Int, in text: [UInt8]) -> Bool {
+    var next = afterSpace(text, end)
+    for _ in 0..<8 {
+      let word = word(in: text, from: next)
+      if word.isEmpty { break }
+      next = afterSpace(text, word.endIndex)
+      if Keywords.bindings.contains(where: word.elementsEqual) {
+        return bindsService(named: self.word(in: text, from: next), in: text)
+      }
+      if byte(text, next) == UInt8(ascii: "(") {
+        guard let close = text[next...].firstIndex(of: UInt8(ascii: ")")) else { return true }
+        next = afterSpace(text, close + 1)
+      }
+    }
+    return byte(text, next).map { $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+  }
+
+  /// The rest of the line tells the type, unless it ends before the type does.
+  private func bindsService(named name: ArraySlice<UInt8>, in text: [UInt8]) -> Bool {
+    let quoted = byte(text, name.startIndex) == UInt8(ascii: "`") ? name.startIndex + 1 : nil
+    let name = quoted.map { word(in: text, from: $0) } ?? name
+    var next = afterSpace(text, quoted == nil ? name.endIndex : name.endIndex + 1)
+    if Keywords.accessorLengths.contains(name.count), mayHoldType(next, in: text),
+      ContainerName.accessors.contains(String(decoding: name, as: UTF8.self))
+    {
+      return true
+    }
+    var last = UInt8(ascii: ":")
+    while let byte = byte(text, next), !isLineBreak(byte), byte != UInt8(ascii: "{") {
+      if byte >= 0x80 || byte == UInt8(ascii: "`") || startsComment(next, in: text) { return true }
+      let word = word(in: text, from: next)
+      if ServiceName.mayEndService(word) { return true }
+      if !isSpace(byte) { last = byte }
+      let isQuote = byte == UInt8(ascii: "\"")
+      next = isQuote ? stringEnd(from: next, in: text) : next + max(1, word.count)
+    }
+    return ByteSet.unfinished.contains(last)
+  }
+
+  /// Whether what a name is bound to may be of a type of this project: it does not begin like a
+  /// number, a text or a list.
+  private func mayHoldType(_ sign: Int, in text: [UInt8]) -> Bool {
+    guard byte(text, sign).map(ByteSet.bindingEnd.contains) ?? false else { return true }
+    let next = afterSpace(text, sign + 1)
+    guard let first = byte(text, next) else { return false }
+    if !isLetter(first) { return ByteSet.typeStart.contains(first) || first >= 0x80 }
+    let word = word(in: text, from: next)
+    return !Keywords.plainTypes.contains(where: word.elementsEqual)
+  }
+
+  private func startsComment(_ place: Int, in text: [UInt8]) -> Bool {
+    text[place...].starts(with: Keywords.comment)
+  }
+
+  /// Behind the quote that ends a string of one line, or at the end of the line.
+  private func stringEnd(from quote: Int, in text: [UInt8]) -> Int {
+    let rest = text[(quote + 1)...]
+    guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || isLineBreak($0) }) else {
+      return text.count
+    }
+    return isLineBreak(text[end]) ? end : end + 1
   }
 
   /// Whether a module's name follows `import`, perhaps after the kind of declaration.
@@ -144,10 +210,18 @@ private enum ByteSet {
   static let bindingEnd = Array("=:{,)".utf8)
   /// Bytes after a value that is cast: a mark, or the `a` of `as`.
   static let castStart = Array("?!a".utf8)
+  /// Bytes other than letters that may begin a type or a value of it.
+  static let typeStart = Array("._`/({".utf8)
+  /// Bytes at the end of a line before the type of a variable.
+  static let unfinished = Array(":=,".utf8)
 }
 
 private enum Keywords {
   static let result = Array("return".utf8)
+  static let accessorLengths = Set(ContainerName.accessors.map(\.utf8.count))
+  static let comment = Array("/*".utf8)
+  static let plainTypes = ["String", "Int", "Bool", "Double", "CGFloat", "Float", "TimeInterval"]
+    .map { Array($0.utf8) }
   static let existentials = ["any ", "some "].map { Array($0.utf8) }
   static let bindings = ["let", "var"].map { Array($0.utf8) }
   static let importKinds = [

@@ -94,6 +94,20 @@ func godTypesNeedTheWholeTree() {
   #expect(discover(in: digests, depth: .wholeTree).lines == ["god Env", "world Current"])
 }
 
+@Test("a declaration of ten services that everybody may reach is known without the whole tree")
+func godTypesOfOneDeclaration() {
+  let statics = (1...10).map { "static let s\($0) = S\($0)Service()" }.joined(separator: "; ")
+  let members = (1...10).map { "let s\($0): S\($0)Service" }.joined(separator: "; ")
+  let sources = [
+    "enum All { \(statics) }", "class Core { static let main = Core(); \(members) }",
+    "struct Some { \(statics); let count = 3 }", "class Plain { \(members) }",
+  ]
+  let digests = sources.enumerated().map {
+    digest(Array($1.utf8), path: "File\($0).swift", depth: .needledFiles)
+  }
+  #expect(discover(in: digests).lines == ["god Core", "locator All"])
+}
+
 @Test(
   "another name for a container, wrapper or locator stands for it, chains included",
   arguments: [

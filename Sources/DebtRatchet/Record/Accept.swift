@@ -38,7 +38,10 @@ package func accept(
   for (key, count) in raises {
     try raise(key, by: count, acceptance, comparison, &entries)
   }
-  return baseline.with(entries)
+  var accepted = baseline.with(entries)
+  accepted.vocabulary = Set(baseline.vocabulary)
+    .union(comparison.fullyRecordedNames(accepted)).sorted(by: precedes)
+  return accepted
 }
 
 /// The record with a new key for every move, nothing lowered.
@@ -70,6 +73,19 @@ private func raises(
 }
 
 extension Comparison {
+  /// The names whose findings are all recorded: without them in the record, what it accepts might
+  /// not be found again.
+  fileprivate func fullyRecordedNames(_ baseline: Baseline) -> Set<String> {
+    let entries = baseline.entriesByKey
+    var (names, others): (Set<String>, Set<String>) = ([], [])
+    for (key, pile) in census.piles {
+      let found = pile.compactMap { question.tree.findings[$0].discovered }
+      let isRecorded = entries[key]?.count ?? 0 >= pile.count
+      if isRecorded { names.formUnion(found) } else { others.formUnion(found) }
+    }
+    return names.subtracting(others).intersection(question.tree.vocabulary)
+  }
+
   /// What is new or moved down, by key.
   fileprivate var increases: [Key: Int] {
     var counts: [Key: Int] = [:]

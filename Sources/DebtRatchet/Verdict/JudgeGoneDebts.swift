@@ -95,8 +95,14 @@ extension Comparison {
   }
 
   /// Whether the recorded name that made it a finding is declared nowhere by now.
+  ///
+  /// Without an earlier tree nobody knows which name that was, and any may be.
   func isNameGone(_ key: Key) -> Bool {
     guard let baseline = question.baseline, !baseline.vocabulary.isEmpty else { return false }
+    if question.reference.kind == .none {
+      return question.settings.rules[key.rule]?.family == .access
+        && !Set(baseline.vocabulary).isSubset(of: question.tree.vocabulary)
+    }
     let names = question.reference.findings.filter { Key($0) == key }.map(\.discovered)
     return !names.isEmpty
       && names.allSatisfy {

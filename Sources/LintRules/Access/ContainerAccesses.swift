@@ -85,7 +85,7 @@ extension FileView {
 
   /// Why the members of a name are services; nil if they are not.
   private func locatorEvidence(_ name: String) -> Evidence? {
-    let saysLocator = ContainerName.isLocatorType(name)
+    let saysLocator = vocabulary.saysLocator(name)
     if let entry = vocabulary.entry(.locator, name) ?? vocabulary.entry(.world, name) {
       return Evidence(entry.evidence, discovered: saysLocator ? nil : entry.line)
     }
@@ -110,7 +110,7 @@ extension FileView {
     if name.hasSuffix("Assembly"), let library = libraries.first(where: { !$0.accessors.isEmpty }) {
       return Evidence("`\(name)` is an assembly of \(library.name)")
     }
-    return ContainerName.isContainerType(name)
+    return vocabulary.saysContainer(name)
       ? Evidence("the name `\(name)` says container") : nil
   }
 

@@ -46,7 +46,7 @@ extension FileView {
   func containerEvidence(_ receiver: Receiver) -> Evidence? {
     guard let named = receiverName(receiver) else { return nil }
     let name = named.name
-    if ContainerName.isContainerLike(name) { return Evidence(withImport("receiver `\(name)`")) }
+    if vocabulary.saysContainerLike(name) { return Evidence(withImport("receiver `\(name)`")) }
     if isKnownContainer(name) {
       return Evidence(
         "receiver `\(name)` is a container of this project",
@@ -78,7 +78,7 @@ extension FileView {
   /// The entry without which a name would not be that of a container, as the record lists it; nil
   /// if its spelling, a library or the configuration says so anyway.
   func discovery(ofContainer name: String) -> String? {
-    guard !settings.containers.contains(name), !ContainerName.isContainerType(name),
+    guard !settings.containers.contains(name), !vocabulary.saysContainer(name),
       !libraries.contains(where: { $0.containers.contains(name) })
     else { return nil }
     let kinds: [Vocabulary.Kind] = [.container, .god, .delegate]
@@ -92,7 +92,7 @@ extension FileView {
 
   /// Whether a type is a container of a library used here, of the project or by its name.
   func isContainerType(_ name: String) -> Bool {
-    isKnownContainer(name) || ContainerName.isContainerType(name)
+    isKnownContainer(name) || vocabulary.saysContainer(name)
       || libraries.contains { $0.containers.contains(name) }
   }
 
@@ -110,7 +110,7 @@ extension FileView {
     }
     guard let owner else { return nil }
     let name = source.name(of: owner)
-    guard ContainerName.isContainerLike(name) || isContainerType(name) else { return nil }
+    guard vocabulary.saysContainerLike(name) || isContainerType(name) else { return nil }
     var evidence = Evidence(
       "receiver is a factory of `\(name)`", discovered: discovery(ofContainer: name))
     evidence.isOfFactory = true

@@ -11,10 +11,38 @@ enum ServiceName {
   /// of services is made of.
   static func isCollaborator(_ name: String) -> Bool {
     let bare =
-      ["Protocol", "Type", "Impl", "Interface"].first { name.hasSuffix($0) }
-      .map { String(name.dropLast($0.count)) } ?? name
+      variants.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
     return isServiceLike(bare) || roles.contains { bare.hasSuffix($0) }
   }
+
+  /// Whether a word is the last of a name that `isCollaborator` holds of; asked of many words, so
+  /// it compares bytes. May be wrong the other way round.
+  static func mayEndService(_ word: ArraySlice<UInt8>) -> Bool {
+    if ends.contains(lastBytes(4, of: word)) || ends.contains(lastBytes(3, of: word)) {
+      return true
+    }
+    guard variantEnds.contains(lastBytes(4, of: word)) else { return false }
+    let text = String(decoding: word, as: UTF8.self)
+    return variants.contains { variant in
+      text.hasSuffix(variant) && mayEndService(word.dropLast(variant.utf8.count))
+    }
+  }
+
+  private static let ends = endsOf(roles + suffixes)
+  private static let variantEnds = endsOf(variants)
+
+  private static func endsOf(_ names: [String]) -> Set<UInt32> {
+    Set(names.map { lastBytes(min(4, $0.utf8.count), of: Array($0.utf8)[...]) })
+  }
+
+  /// The last bytes of a word, four at most, as one number; 0 for a shorter word.
+  private static func lastBytes(_ count: Int, of word: ArraySlice<UInt8>) -> UInt32 {
+    guard word.count >= count else { return 0 }
+    return word[(word.endIndex - count)...].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// What may follow the name of a role: `CartServiceProtocol`.
+  private static let variants = ["Protocol", "Type", "Impl", "Interface"]
 
   private static let roles = [
     "Updater", "Reporter", "Generator", "Registry", "Handler", "Factory", "Router", "Fetcher",

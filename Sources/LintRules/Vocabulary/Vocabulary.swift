@@ -63,6 +63,8 @@ package struct Vocabulary: Sendable, Equatable {
   package let composing: [String: String]
   /// Whether the name of a singleton's type does not begin with a capital: `iOSTabs`.
   let hasSmallSingletons: Bool
+  /// Names that are to stand for nothing, although their spelling says container.
+  private var denied: Set<String> = []
   private let entriesByKind: [Kind: [String: Entry]]
 
   /// - Parameter entries: of several with one kind and name the first by origin stays.
@@ -119,10 +121,29 @@ package struct Vocabulary: Sendable, Equatable {
   }
 
   /// The vocabulary without some names, each as `lines` writes it.
-  package func without(_ names: Set<String>) -> Vocabulary {
-    Vocabulary(
+  ///
+  /// - Parameter gone: those that stand for nothing either if their spelling says container.
+  package func without(_ names: Set<String>, gone: Set<String> = []) -> Vocabulary {
+    var rest = Vocabulary(
       entries.filter { !names.contains($0.line) } + singletons, libraries: libraries,
       composing: composing)
+    rest.denied = Set(Vocabulary(recorded: Array(gone)).entries.map(\.name))
+    return rest
+  }
+
+  /// Whether a type of that name is a container by its spelling.
+  func saysContainer(_ name: String) -> Bool {
+    ContainerName.isContainerType(name) && !denied.contains(name)
+  }
+
+  /// Whether a receiver of that name is a container by its spelling.
+  func saysContainerLike(_ name: String) -> Bool {
+    ContainerName.isContainerLike(name) && !denied.contains(name)
+  }
+
+  /// Whether the static members of a type of that name are services by its spelling.
+  func saysLocator(_ name: String) -> Bool {
+    ContainerName.isLocatorType(name) && !denied.contains(name)
   }
 
   /// Whether `name` stands for something of that kind.

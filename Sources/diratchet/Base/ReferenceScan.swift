@@ -20,7 +20,8 @@ struct ReferenceScan: Sendable {
       files: sources.files, overlay: sources.contents, settings: project.gateSettings,
       known: now.vocabulary, threads: threads, isWholeProject: false,
       examinedAnyway: examinedAnyway)
-    (scan.discovers, scan.doubtful) = (false, now.doubtful)
+    scan.discovers = false
+    (scan.doubtful, scan.gone) = (now.doubtful, now.gone)
     let changed = scan.run()
     reference.facts = now.facts.filter { sources.unchanged.contains($0.key) }
     reference.facts.merge(changed.facts) { $1 }

@@ -8,12 +8,17 @@ import LintRules
 struct Doubts: Sendable {
   /// Each as the record lists it, `wrapper Inject`.
   let names: Set<String>
+  /// Those of them that nothing declares any more.
+  let gone: Set<String>
   private let vocabulary: Vocabulary
   private let settings: LintSettings
   private let search: NeedleSearch
 
-  init(of names: Set<String>, _ vocabulary: Vocabulary, _ settings: LintSettings) {
-    (self.names, self.vocabulary, self.settings) = (names, vocabulary, settings)
+  init(
+    of names: Set<String>, gone: Set<String>, _ vocabulary: Vocabulary, _ settings: LintSettings
+  ) {
+    (self.names, self.gone) = (names, gone)
+    (self.vocabulary, self.settings) = (vocabulary, settings)
     search = NeedleSearch([NeedleSet(words: Set(names.compactMap(lastWord)))])
   }
 
@@ -34,7 +39,9 @@ struct Doubts: Sendable {
     _ findings: inout [Finding], to name: String, without names: Set<String>, _ bytes: [UInt8],
     _ role: FileRole
   ) {
-    let rest = lint(bytes, as: role, with: vocabulary.without(names), settings: settings).findings
+    // A name that is declared and spelled like a container's needs no record.
+    let vocabulary = vocabulary.without(names, gone: names.intersection(gone))
+    let rest = lint(bytes, as: role, with: vocabulary, settings: settings).findings
     for index in findings.indices where findings[index].discovered == nil {
       let finding = findings[index]
       let isThere = rest.contains { $0.place == finding.place && $0.rule == finding.rule }

@@ -23,8 +23,9 @@ struct Gate: Sendable {
 
   /// Scans what the call is about, as the record needs it.
   ///
-  /// - Parameter depth: `check` makes do with names that are cheap to find; god types and worlds
-  ///   enter the record when it is made or upgraded, and later their names suffice.
+  /// - Parameter depth: `check` makes do with names that are cheap to find, and with what a change
+  ///   against a base brings; other god types and worlds enter the record when it is made or
+  ///   upgraded, and later their names suffice.
   init(
     _ invocation: Invocation, project: Project, baseline: Baseline?,
     depth: DiscoveryDepth = .needledFiles
@@ -46,6 +47,10 @@ struct Gate: Sendable {
       threads: invocation.threads, isWholeProject: !selection.isPartial,
       examinedAnyway: recordedFiles)
     (scan.earlier, scan.records) = (sources, records.map(\.vocabulary))
+    if let sources {
+      scan.changedFiles = Set(selection.listing.files.map(\.role.path))
+        .subtracting(sources.unchanged)
+    }
     if selection.isPartial {
       scan.neighbours = try project.neighbours(of: selection, threads: invocation.threads)
     }
@@ -121,6 +126,8 @@ extension Gate {
 
   /// Whether nothing moved, nothing came and nothing went since the record was written.
   private var isAsRecorded: Bool {
+    // What a name that is gone made findings of is known from the earlier tree only.
+    guard Set(baseline?.vocabulary ?? []).isSubset(of: measured.vocabulary) else { return false }
     let verdict = verdict()
     return verdict.strictStatus == .pass && verdict.pairs.isEmpty && verdict.fixed.isEmpty
   }

@@ -21,7 +21,8 @@ extension Gate {
     var scan = TreeScan(
       files: sources, overlay: selection.overlay, settings: project.gateSettings,
       known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files))
-    (scan.discovers, scan.doubtful) = (false, tree.doubtful)
+    scan.discovers = false
+    (scan.doubtful, scan.gone) = (tree.doubtful, tree.gone)
     let probed = scan.run()
     measured.facts.merge(probed.facts) { first, _ in first }
     let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
@@ -81,7 +82,8 @@ extension Gate {
     var scan = TreeScan(
       files: files, overlay: contents, settings: project.gateSettings, known: tree.vocabulary,
       threads: threads, isWholeProject: false, examinedAnyway: Set(contents.keys))
-    (scan.discovers, scan.doubtful) = (false, tree.doubtful)
+    scan.discovers = false
+    (scan.doubtful, scan.gone) = (tree.doubtful, tree.gone)
     let older = scan.run()
     reference.facts.merge(older.facts) { first, _ in first }
     let judged = older.findings.filter { !project.unjudgedRules.contains($0.rule) }

@@ -10,6 +10,8 @@ struct ScannedTree: Sendable {
   var discovered: Vocabulary
   /// Names on which the records and the sources do not agree.
   var doubtful: Set<String> = []
+  /// Those of them that nothing in the sources declares.
+  var gone: Set<String> = []
   /// Sorted by path, line, column and rule.
   var findings: [Finding] = []
   /// Of every file that was read.

@@ -30,11 +30,15 @@ struct TreeScan: Sendable {
   var discovers = true
   /// An earlier tree, whose names count as well.
   var earlier: EarlierSources?
+  /// Files in which every kind of name is looked for, whatever they hold: those that came or
+  /// changed since names were last looked for everywhere.
+  var changedFiles: Set<String> = []
   /// The names that each record lists; those that not all of them list, or that this tree does not
   /// declare, are told of the findings that they make.
   var records: [[String]] = []
-  /// Names that are in doubt whatever the records list.
+  /// Names that are in doubt whatever the records list, and those of them that nothing declares.
   var doubtful: Set<String> = []
+  var gone: Set<String> = []
 
   enum Kept: Sendable {
     case everything
@@ -54,15 +58,25 @@ extension TreeScan {
     if lintsEveryFile(needles) { return runOverEveryFile(needles) }
     let looks = firstPass(needles)
     let digests = (looks + neighbourLooks()).compactMap(\.digest)
-    let discovered = discover(in: digests, depth: depth, beside: known)
+    let whole = looks.filter { changedFiles.contains($0.file.role.path) }.compactMap(\.digest)
+    let discovered = discover(in: digests, depth: depth, whole: whole, beside: known)
       .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
+    if depth != .wholeTree, discovers, known.hasLostCostlyNames(in: discovered) {
+      // What took their place may be of a kind that takes every file to find.
+      var scan = self
+      scan.depth = .wholeTree
+      return scan.run()
+    }
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
-    let doubts = Doubts(of: doubtful.union(inDoubt(beside: discovered)), vocabulary, settings)
+    let inDoubt = inDoubt(beside: discovered)
+    let doubts = Doubts(
+      of: doubtful.union(inDoubt), gone: gone.union(inDoubt.subtracting(discovered.lines)),
+      vocabulary, settings)
     var reports = secondPass(
       looks, vocabulary, complete.needles == needles.needles ? nil : complete, doubts)
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
-    tree.doubtful = doubts.names
+    (tree.doubtful, tree.gone) = (doubts.names, doubts.gone)
     return joined(looks, &reports, tree)
   }
 
@@ -107,8 +121,10 @@ extension TreeScan {
     guard let earlier, discovers else { return Vocabulary() }
     var scan = self
     (scan.files, scan.overlay) = (earlier.files, earlier.contents)
+    scan.changedFiles = Set(earlier.files.map(\.role.path))
     let shared = looks.filter { earlier.unchanged.contains($0.file.role.path) }
-    return discover(in: (shared + scan.firstPass(needles)).compactMap(\.digest), depth: depth)
+    let others = scan.firstPass(needles).compactMap(\.digest)
+    return discover(in: shared.compactMap(\.digest) + others, depth: depth, whole: others)
   }
 
   /// - Parameter needles: what a file must hold to be linted; nil when none is to be.
@@ -128,7 +144,9 @@ extension TreeScan {
         examinesEveryFile || examinedAnyway.contains(file.role.path) || found.contains(0)
         || found.contains(1)
       if isWanted { look.content = keepsBytes ? .kept(bytes) : .wanted }
-      if found.contains(2) || found.contains(3) {
+      let isChanged = discovers && changedFiles.contains(file.role.path)
+      if isChanged || found.contains(2) || found.contains(3) {
+        let depth = isChanged ? .wholeTree : depth
         look.digest = digest(bytes, path: file.role.path, depth: depth)
       }
       return look

@@ -2,10 +2,10 @@ import SwiftOutline
 
 /// How much of the tree discovery looks at.
 package enum DiscoveryDepth: Sendable {
-  /// Containers, wrappers, static locators, app delegates and singletons: what files with a needle
-  /// of discovery show.
+  /// Containers, wrappers, static locators, app delegates and singletons, and the god types that
+  /// one file shows to be such: what files with a needle of discovery show.
   case needledFiles
-  /// Also god types and worlds, for which every file must be digested.
+  /// Also all other god types and worlds, for which every file must be digested.
   case wholeTree
 }
 
@@ -14,9 +14,12 @@ package enum DiscoveryDepth: Sendable {
 /// With `.needledFiles` it is the same whether files without a needle of discovery are among the
 /// digests or not.
 ///
-/// - Parameter known: names found otherwise, to which the tree may give other names.
+/// - Parameters:
+///   - whole: the digests of files that were digested whole, in which god types and worlds are
+///     looked for; with `.wholeTree` all are. What a part of the tree shows, the tree shows.
+///   - known: names found otherwise, to which the tree may give other names.
 package func discover(
-  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles,
+  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles, whole: [FileDigest] = [],
   beside known: Vocabulary = Vocabulary()
 ) -> Vocabulary {
   let libraries = Set(digests.lazy.flatMap(\.summary.imports).filter(Library.modules.contains))
@@ -29,9 +32,9 @@ package func discover(
   entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
   entries += delegateEntries(in: digests)
   entries += digests.flatMap(singletonEntries)
-  if depth == .wholeTree {
-    entries += godAndWorldEntries(in: digests, except: containers)
-  }
+  entries += digests.flatMap { godEntries(inFile: $0, except: containers) }
+  let whole = depth == .wholeTree ? digests : whole
+  if !whole.isEmpty { entries += godAndWorldEntries(in: whole, except: containers) }
   entries += aliases.entries(for: entries + known.entries)
   return Vocabulary(entries, libraries: Array(libraries), composing: composingTypes(in: digests))
 }
@@ -48,6 +51,7 @@ enum Discovery {
     }
     + [
       .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
+      .serviceBinding("static"), .serviceBinding("class"),
       .declaredSuffix("Application"), .word("UIApplicationDelegate"),
       .word("NSApplicationDelegate"), .word("Factory"), .typeAlias,
     ]
@@ -58,7 +62,12 @@ extension FileDigest {
   func entry(
     _ kind: Vocabulary.Kind, _ name: String, ofType index: Int, because reason: String
   ) -> Vocabulary.Entry {
+    Vocabulary.Entry(kind, name, origin: origin(ofType: index), reason: reason)
+  }
+
+  /// Where a type of this file is declared: `App/Core.swift:3`.
+  func origin(ofType index: Int) -> String {
     let line = typeSpots.indices.contains(index) ? typeSpots[index].line : 1
-    return Vocabulary.Entry(kind, name, origin: "\(path):\(line)", reason: reason)
+    return "\(path):\(line)"
   }
 }

@@ -17,17 +17,37 @@ func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
 private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {
   let globals = globalsByType(in: digests)
   return gods.compactMap { type in
-    let services = type.services.count
-    let name = lastComponent(of: type.path)
-    if let accessor = type.selfAccessor {
-      return type.entry(.god, name, "\(services) services behind `\(name).\(accessor)`")
+    if type.selfAccessor == nil, let global = globals[type.path] {
+      let services = type.services.count
+      return type.entry(.god, type.name, "\(services) services behind the global `\(global)`")
     }
-    if let global = globals[type.path] {
-      return type.entry(.god, name, "\(services) services behind the global `\(global)`")
-    }
-    return type.isAllStatic ? type.entry(.locator, name, "\(services) static services") : nil
+    return godEntry(type)
   }
 }
+
+/// The types that a single declaration shows to be static locators, or god types with an accessor.
+func godEntries(inFile digest: FileDigest, except containers: Vocabulary) -> [Vocabulary.Entry] {
+  digest.summary.types.indices.compactMap { index in
+    let type = digest.summary.types[index]
+    guard type.kind != .extension, type.properties.count >= godSize,
+      type.properties.contains(where: \.isStatic), !containers.holds(.container, type.lastName)
+    else { return nil }
+    let merged = MergedType(type, in: digest, at: index)
+    return merged.isGod ? godEntry(merged) : nil
+  }
+}
+
+/// What a type of many services is by itself; nil if nothing makes it known to everybody.
+private func godEntry(_ type: MergedType) -> Vocabulary.Entry? {
+  let services = type.services.count
+  if let accessor = type.selfAccessor {
+    return type.entry(.god, type.name, "\(services) services behind `\(type.name).\(accessor)`")
+  }
+  return type.isAllStatic ? type.entry(.locator, type.name, "\(services) static services") : nil
+}
+
+/// How many services make a type one that holds those of everything.
+private let godSize = 10
 
 private func globalWorlds(
   of gods: Set<String>, in digests: [FileDigest]
@@ -93,11 +113,18 @@ struct MergedType {
   /// The files that declare or extend it.
   var files: Set<String>
 
+  init(_ type: TypeSummary, in digest: FileDigest, at index: Int) {
+    (path, kind, properties) = (type.path, type.kind, type.properties)
+    origin = digest.origin(ofType: index)
+    files = [digest.path]
+  }
+
   func entry(_ kind: Vocabulary.Kind, _ name: String, _ reason: String) -> Vocabulary.Entry {
     Vocabulary.Entry(kind, name, origin: origin, reason: reason)
   }
 
-  private var name: String { lastComponent(of: path) }
+  /// The name without those of the types around it.
+  var name: String { lastComponent(of: path) }
 
   /// The distinct types of its members that are services.
   var services: Set<String> {
@@ -120,7 +147,7 @@ struct MergedType {
   }
 
   /// Whether it has ten services or more.
-  var isGod: Bool { properties.count >= 10 && services.count >= 10 }
+  var isGod: Bool { properties.count >= godSize && services.count >= godSize }
 
   /// A value that can be replaced as a whole.
   struct World {
@@ -161,7 +188,7 @@ private func notableTypes(in digests: [FileDigest]) -> Set<String> {
   for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
     let count = counts[type.path, default: 0] + type.properties.count
     counts[type.path] = count
-    if count >= 10 || type.properties.contains(where: \.isReplaceableStatic) {
+    if count >= godSize || type.properties.contains(where: \.isReplaceableStatic) {
       notable.insert(type.path)
     }
   }
@@ -174,21 +201,17 @@ func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
   var merged: [String: MergedType] = [:]
   for digest in sortedByPath(digests) {
     for (index, type) in digest.summary.types.enumerated() where notable.contains(type.path) {
-      let line = digest.typeSpots.indices.contains(index) ? digest.typeSpots[index].line : 1
-      let origin = "\(digest.path):\(line)"
       // Taken out, so that what it holds is not copied.
       if var known = merged.removeValue(forKey: type.path) {
         known.properties += type.properties
         known.files.insert(digest.path)
         if known.kind == .extension, type.kind != .extension {
           known.kind = type.kind
-          known.origin = origin
+          known.origin = digest.origin(ofType: index)
         }
         merged[type.path] = known
       } else {
-        merged[type.path] = MergedType(
-          path: type.path, kind: type.kind, properties: type.properties, origin: origin,
-          files: [digest.path])
+        merged[type.path] = MergedType(type, in: digest, at: index)
       }
     }
   }

@@ -23,6 +23,13 @@ package func stillDeclared(_ recorded: Vocabulary, in digests: [FileDigest]) -> 
     })
 }
 
+extension Vocabulary {
+  /// Whether it lists a god type, static locator or world that another one lacks.
+  package func hasLostCostlyNames(in other: Vocabulary) -> Bool {
+    entries.contains { $0.isCostly && other.entry($0.kind, $0.name) == nil }
+  }
+}
+
 /// Types by their own names, globals, and static properties as `Type.property`.
 private func declaredNames(in digest: FileDigest) -> [String] {
   digest.summary.globals.map(\.name)
