@@ -55,6 +55,20 @@ func wrappersAskFunctions() {
   #expect(discovered(wrapper, plain, function).lines == ["function locate", "wrapper Autowired"])
 }
 
+@Test("a wrapper whose container is of the platform stores and does not inject")
+func wrappersOfPlatformContainers() {
+  let wrapper = { (type: String) in
+    """
+    @propertyWrapper struct Kept<T> {
+      let container: \(type)
+      var wrappedValue: T { container.value(T.self) }
+    }
+    """
+  }
+  #expect(discovered(wrapper("UserDefaults")).lines == [])
+  #expect(discovered(wrapper("Services")).lines == ["wrapper Kept"])
+}
+
 @Test("imports of DI libraries are evidence for the whole project")
 func librariesAreDiscovered() {
   let vocabulary = discovered("import Foundation", "import FactoryKit", "import class Swinject.A")

@@ -81,7 +81,8 @@ func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.
     }
     let container = (digest.hints[index]?.mentions ?? []).first { name in
       locators.holds(.container, name) || locators.holds(.locator, name)
-        || locators.holds(.function, name) || ContainerName.isContainerLike(name)
+        || locators.holds(.function, name)
+        || ContainerName.isContainerLike(name) && !type.holdsPlatformType(as: name)
     }
     return container.map { name in
       digest.entry(.wrapper, type.lastName, ofType: index, because: "its body reaches `\(name)`")
@@ -120,6 +121,13 @@ extension TypeSummary {
   /// The name of the static member that hands out the one instance; nil if there is none.
   var accessor: String? {
     properties.first { $0.isStatic && ContainerName.accessors.contains($0.name) }?.name
+  }
+
+  /// Whether a property of that name is of the platform: `container: UserDefaults`.
+  fileprivate func holdsPlatformType(as name: String) -> Bool {
+    properties.contains { property in
+      property.name == name && property.heldType.map(PlatformName.isPlatformType) ?? false
+    }
   }
 
   /// Whether a static property holds the type itself.
