@@ -53,7 +53,7 @@ package func digest(_ bytes: [UInt8], path: String, depth: DiscoveryDepth) -> Fi
 /// What the rules see in a file, before it has places.
 private struct Sights {
   var found: [Sighted] = []
-  var lookAlikes: [(rule: Rule, seen: (token: Int, reason: String))] = []
+  var lookAlikes: [(rule: RuleID, seen: (token: Int, reason: String))] = []
 }
 
 /// - Parameter holdsIgnores: an ignore is unused only if no rule at all needs it.
@@ -64,8 +64,10 @@ private func look(at view: FileView, holdsIgnores: Bool) -> Sights {
     var sink = FindingSink(for: rule.id)
     check(view, &sink)
     let level = view.settings.level(of: rule)
-    sights.found += sink.sightings.map { Sighted(rule: rule, level: level, sighting: $0) }
-    sights.lookAlikes += sink.lookAlikes.map { (rule, $0) }
+    sights.found += sink.sightings.map {
+      Sighted(rule: rule.id, family: rule.family, level: level, sighting: $0)
+    }
+    sights.lookAlikes += sink.lookAlikes.map { (rule.id, $0) }
   }
   return sights
 }
@@ -93,11 +95,11 @@ private func addLineHashes(of bytes: [UInt8], to findings: inout [Finding]) {
 
 extension FileView {
   fileprivate func lookAlike(
-    _ seen: (token: Int, reason: String), of rule: Rule, places: Places
+    _ seen: (token: Int, reason: String), of rule: RuleID, places: Places
   ) -> LookAlike {
     let tokens = seen.token..<seen.token + 1
     return LookAlike(
-      rule: rule.id, place: places.place(of: tokens), text: source.text(ofTokens: tokens),
+      rule: rule, place: places.place(of: tokens), text: source.text(ofTokens: tokens),
       reason: seen.reason)
   }
 }

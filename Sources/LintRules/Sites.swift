@@ -2,8 +2,11 @@ import LintFindings
 import SwiftOutline
 
 /// A sighting with the rule that made it.
+///
+/// Of the rule it keeps what is asked for, since a file may hold millions.
 struct Sighted {
-  var rule: Rule
+  var rule: RuleID
+  var family: Family?
   var level: Level
   var sighting: Sighting
 }
@@ -23,12 +26,13 @@ func mergeSites(_ sighted: [Sighted], in view: FileView) -> [MergedSite] {
   let groups = Dictionary(grouping: sighted) { sighted in
     attribute(around: sighted.sighting.site, in: attributes) ?? sighted.sighting.site
   }
-  return groups.values.flatMap { group in
+  return groups.values.flatMap { group -> [MergedSite] in
+    if group.count == 1 { return [MergedSite(sighted: group[0], facets: [])] }
     let ranked = group.sorted(by: outranks)
-    let owner = ranked[0].rule.id
-    let facets = sortedIDs(ranked.map(\.rule.id).filter { $0 != owner })
+    let owner = ranked[0].rule
+    let facets = sortedIDs(ranked.map(\.rule).filter { $0 != owner })
     var seen: Set<Range<Int>> = []
-    return ranked.filter { $0.rule.id == owner && seen.insert($0.sighting.anchor).inserted }
+    return ranked.filter { $0.rule == owner && seen.insert($0.sighting.anchor).inserted }
       .enumerated().map { index, sighted in
         MergedSite(sighted: sighted, facets: index == 0 ? facets : [])
       }
@@ -56,9 +60,9 @@ private func attribute(around token: Int, in attributes: [Range<Int>]) -> Int? {
 
 private func outranks(_ left: Sighted, _ right: Sighted) -> Bool {
   if left.level != right.level { return left.level == .gate }
-  let ranks = (rank(left.rule.id), rank(right.rule.id))
+  let ranks = (rank(left.rule), rank(right.rule))
   if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-  if left.rule.id != right.rule.id { return left.rule.id < right.rule.id }
+  if left.rule != right.rule { return left.rule < right.rule }
   return left.sighting.anchor.lowerBound < right.sighting.anchor.lowerBound
 }
 

@@ -23,7 +23,7 @@ struct Standings {
     let sighting = merged.sighted.sighting
     let place = places.place(of: sighting.anchor)
     return Finding(
-      rule: merged.sighted.rule.id, subject: sighting.subject,
+      rule: merged.sighted.rule, subject: sighting.subject,
       symbol: sighting.symbol ?? view.outline.symbol(at: sighting.anchor.lowerBound),
       tier: view.role.tier, standing: standing(of: merged.sighted, line: place.line),
       evidence: sighting.evidence, facets: merged.facets,
@@ -40,7 +40,7 @@ struct Standings {
   }
 
   private mutating func standing(of sighted: Sighted, line: Int) -> Finding.Standing {
-    let ignored = ignores?.reason(forIgnoring: sighted.rule.id, onLine: line)
+    let ignored = ignores?.reason(forIgnoring: sighted.rule, onLine: line)
     let token = sighted.sighting.anchor.lowerBound
     let reason =
       exemption ?? sighted.sighting.exemption ?? view.previewReason(at: token)
@@ -53,7 +53,7 @@ struct Standings {
   private func allowance(for sighted: Sighted) -> String? {
     let subject = sighted.sighting.subject
     return view.settings.allowed.first { allowed in
-      switch (allowed.target, sighted.rule.family) {
+      switch (allowed.target, sighted.family) {
       case (.subject(let name), .access): isSame(name, subject)
       case (.type(let name), .declaration): name == subject
       default: false

@@ -52,13 +52,18 @@ extension Rule {
 
 private func findServiceDefaults(in view: FileView, into sink: inout FindingSink) {
   let keys = view.environmentKeys
+  let defaults = view.outline.variables.indices.filter { index in
+    view.isEnvironmentDefault(view.outline.variables[index], of: keys)
+  }
+  if defaults.isEmpty { return }
   let accesses = Dictionary(
     (view.resolutions.found + view.containerAccesses.found).map { ($0.site, $0) },
     uniquingKeysWith: { first, _ in first })
-  for (index, variable) in view.outline.variables.enumerated() {
-    guard view.isEnvironmentDefault(variable, of: keys), let value = variable.initializer,
-      view.source.tokens[value.lowerBound].word != .nil
-    else { continue }
+  for index in defaults {
+    let variable = view.outline.variables[index]
+    guard let value = variable.initializer, view.source.tokens[value.lowerBound].word != .nil else {
+      continue
+    }
     let access = accesses[value.lowerBound]
     guard let (type, evidence) = view.serviceDefault(ofVariable: index, value, access) else {
       continue
