@@ -114,12 +114,13 @@ func godTypesOfOneDeclaration() {
   let members = (1...10).map { "let s\($0): S\($0)Service" }.joined(separator: "; ")
   let sources = [
     "enum All { \(statics) }", "class Core { static let main = Core(); \(members) }",
+    "class Root { static var shared: Providing = Root(); \(members) }",
     "struct Some { \(statics); let count = 3 }", "class Plain { \(members) }",
   ]
   let digests = sources.enumerated().map {
     digest(Array($1.utf8), path: "File\($0).swift", depth: .needledFiles)
   }
-  #expect(discover(in: digests).lines == ["god Core", "locator All"])
+  #expect(discover(in: digests).lines == ["god Core", "god Root", "locator All"])
 }
 
 @Test(

@@ -141,8 +141,10 @@ struct MergedType {
   /// The name of the static property that holds the type itself; nil if there is none.
   var selfAccessor: String? {
     properties.first { property in
-      property.isStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
-        && ContainerName.accessors.contains(property.name)
+      // The one instance may be handed out as a protocol: `static let shared: Providing = Core()`.
+      property.isStatic && ContainerName.accessors.contains(property.name)
+        && (property.heldType == name || property.heldType == "Self"
+          || property.isConstructed && property.initializerStart == name)
     }?.name
   }
 
