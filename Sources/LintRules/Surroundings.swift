@@ -99,6 +99,10 @@ extension Pattern {
     return byte(text, next).map { !ByteSet.composition.contains($0) } ?? true
   }
 
+  /// How many bytes are looked at for what a variable is, since each of millions in one line may ask;
+  /// who lies farther off may be a service.
+  private static let farthestLook = 512
+
   /// Whether `let` or `var` follows, perhaps behind more modifiers, and binds what may be a service
   /// or the way to one.
   private func bindsService(after end: Int, in text: [UInt8]) -> Bool {
@@ -111,7 +115,8 @@ extension Pattern {
         return bindsService(named: self.word(in: text, from: next), in: text)
       }
       if byte(text, next) == UInt8(ascii: "(") {
-        guard let close = text[next...].firstIndex(of: UInt8(ascii: ")")) else { return true }
+        let detail = text[next...].prefix(Self.farthestLook)
+        guard let close = detail.firstIndex(of: UInt8(ascii: ")")) else { return true }
         next = afterSpace(text, close + 1)
       }
     }
@@ -129,7 +134,9 @@ extension Pattern {
       return true
     }
     var last = UInt8(ascii: ":")
+    let end = next + Self.farthestLook
     while let byte = byte(text, next), !isLineBreak(byte), byte != UInt8(ascii: "{") {
+      if next >= end { return true }
       if byte >= 0x80 || byte == UInt8(ascii: "`") || startsComment(next, in: text) { return true }
       let word = word(in: text, from: next)
       if ServiceName.mayEndService(word) { return true }

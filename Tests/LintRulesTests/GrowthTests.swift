@@ -28,6 +28,15 @@ struct GrowthTests {
     #expect(last.map { $0.utf16Column - 1 } == (count - 1) * unit.utf16.count + 18)
   }
 
+  @Test("variables of types in one long line, and modifiers that never end")
+  func staticVariables() {
+    let search = NeedleSearch(NeedleSet(discovery: .needledFiles))
+    for unit in ["static let a = 1; ", "static private( "] {
+      let source = String(repeating: unit, count: 200_000) + ")"
+      #expect(search.occurs(in: Array(source.utf8)), "what lies far off may be a service")
+    }
+  }
+
   @Test("a variable looked up among many of its name")
   func sameNames() {
     let count = 4000
