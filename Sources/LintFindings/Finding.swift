@@ -80,3 +80,20 @@ public struct Place: Sendable, Equatable {
     self.lineLength = lineLength
   }
 }
+
+extension Place {
+  /// Whether it begins before another one, by path as UTF-8 bytes, line and column; nil if both
+  /// begin at one point.
+  public func isBefore(_ other: Place) -> Bool? {
+    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+    if line != other.line { return line < other.line }
+    return utf8Column == other.utf8Column ? nil : utf8Column < other.utf8Column
+  }
+}
+
+/// The order of findings in every output: path as UTF-8 bytes, line, column, rule, subject.
+public func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
+  if let isBefore = left.place.isBefore(right.place) { return isBefore }
+  if left.rule != right.rule { return left.rule < right.rule }
+  return left.subject.utf8.lexicographicallyPrecedes(right.subject.utf8)
+}

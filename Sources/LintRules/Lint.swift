@@ -78,10 +78,10 @@ private func judge(
   var standings = Standings(of: view, places: places)
   report.findings = mergeSites(sights.found, in: view).map { merged in
     standings.finding(for: merged)
-  }.sorted(by: precedes)
+  }.sorted(by: standsBefore)
   report.lookAlikes = sights.lookAlikes.map { rule, seen in
     view.lookAlike(seen, of: rule, places: places)
-  }.sorted { precedes($0.place, $0.rule, $1.place, $1.rule) }
+  }.sorted { $0.place.isBefore($1.place) ?? ($0.rule < $1.rule) }
   report.notes = standings.notes()
 }
 
@@ -135,18 +135,4 @@ private func facts(of view: FileView) -> FileFacts {
 /// Each name once, sorted as UTF-8 bytes.
 func sortedNames(_ names: some Sequence<String>) -> [String] {
   Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
-/// The order of findings: line, column, rule.
-func precedes(_ left: Finding, _ right: Finding) -> Bool {
-  precedes(left.place, left.rule, right.place, right.rule)
-}
-
-private func precedes(_ left: Place, _ leftRule: RuleID, _ right: Place, _ rightRule: RuleID)
-  -> Bool
-{
-  if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
-  if left.line != right.line { return left.line < right.line }
-  if left.utf8Column != right.utf8Column { return left.utf8Column < right.utf8Column }
-  return leftRule < rightRule
 }

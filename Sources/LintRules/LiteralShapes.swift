@@ -14,7 +14,7 @@ func findLiteralShapes(in view: FileView, places: Places) -> [Finding] {
         message: "\(view.phrase(forSymbolAt: token)) holds \(shape.name)",
         place: places.place(of: tokens))
     }
-  }.sorted(by: precedes)
+  }.sorted(by: standsBefore)
 }
 
 private struct LiteralShape: Sendable {

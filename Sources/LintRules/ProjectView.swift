@@ -73,5 +73,5 @@ package func lintProject(
     var sink = ProjectSink(for: rule.id)
     rule.checkProject?(view, &sink)
     return sink.findings
-  }.sorted(by: precedes)
+  }.sorted(by: standsBefore)
 }

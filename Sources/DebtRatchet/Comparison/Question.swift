@@ -77,16 +77,6 @@ struct Question: Sendable {
 
 /// Sorts findings unless they are sorted, as they are when they come from a scan.
 private func putInOrder(_ findings: inout [Finding]) {
-  let isInOrder = zip(findings, findings.dropFirst()).allSatisfy { !isBefore($1, $0) }
-  if !isInOrder { findings.sort(by: isBefore) }
-}
-
-/// The order of findings in every output: path, line, column, rule, subject.
-private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
-  if left.place.path != right.place.path { return precedes(left.place.path, right.place.path) }
-  let (here, there) = (left.place, right.place)
-  if here.line != there.line { return here.line < there.line }
-  if here.utf8Column != there.utf8Column { return here.utf8Column < there.utf8Column }
-  if left.rule != right.rule { return left.rule < right.rule }
-  return precedes(left.subject, right.subject)
+  let isInOrder = zip(findings, findings.dropFirst()).allSatisfy { !standsBefore($1, $0) }
+  if !isInOrder { findings.sort(by: standsBefore) }
 }

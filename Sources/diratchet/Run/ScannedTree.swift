@@ -59,12 +59,3 @@ struct ScannedTree: Sendable {
     }
   }
 }
-
-/// The order of findings everywhere: by path as UTF-8 bytes, line, column, rule.
-func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
-  if left.place.path != right.place.path {
-    return left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
-  }
-  let leftKey = (left.place.line, left.place.utf8Column, left.rule)
-  return leftKey < (right.place.line, right.place.utf8Column, right.rule)
-}
