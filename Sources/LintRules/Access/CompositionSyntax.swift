@@ -28,7 +28,7 @@ extension FileView {
       let name = source.name(of: callee)
       let isOwn =
         receiver.map { receiver in
-          receiver.hasPrefix("$") || closure.tellingParameters.contains { $0.name == receiver }
+          receiver.hasPrefix("$") || closure.parameters.telling.contains { $0.name == receiver }
         } ?? true
       if ContainerName.isRegistration(name), let containers = containers(registering: callee) {
         if isOwn || receiver.map(containers.contains) ?? true {

@@ -2,7 +2,7 @@ import SwiftOutline
 import SwiftTokens
 
 /// Finds the app delegate used as a locator, as in
-/// `(UIApplication.shared.delegate as! AppDelegate).store`.
+/// `(UIApplication.shared.delegate as? AppDelegate)?.store`.
 func findDelegateCasts(in view: FileView) -> [Access] {
   guard delegateWord.occur(in: view.source.bytes, where: { _, _ in true }),
     !view.startsApp
@@ -27,7 +27,7 @@ func findDelegateCasts(in view: FileView) -> [Access] {
 private let delegateWord = BytePatterns([Array("delegate".utf8)])
 
 extension FileView {
-  /// The type's name in `UIApplication.shared.delegate as! AppDelegate`; nil for other tokens.
+  /// The type's name in `UIApplication.shared.delegate as? AppDelegate`; nil for other tokens.
   fileprivate func castDelegate(in tokens: Range<Int>) -> Int? {
     guard let first = tokens.first, isName(first), isApplication(first),
       let cast = tokens.first(where: { source.tokens[$0].word == .as }),

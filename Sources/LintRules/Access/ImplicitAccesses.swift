@@ -7,7 +7,7 @@ func findImplicitAccesses(in view: FileView) -> [Access] {
   view.source.tokens.indices.compactMap { token in
     guard view.kind(token) == .period, view.isName(token + 1),
       !view.outline.isMemberName(token + 1),
-      ContainerName.accessors.contains(view.source.text(of: token + 1)),
+      ContainerName.accessors.contains(view.source.name(of: token + 1)),
       let type = view.typeBeside(implicit: token)
     else { return nil }
     return view.implicitAccess(to: token + 1, of: type)

@@ -160,11 +160,11 @@ extension FileView {
   /// The parameter of that name of the closures and the function around a token, innermost first.
   func parameter(named name: String, at token: Int) -> Parameter? {
     for closure in outline.enclosingClosures(at: token) {
-      let parameters = outline.closures[closure].tellingParameters
+      let parameters = outline.closures[closure].parameters.telling
       if let found = parameters.first(where: { $0.name == name }) { return found }
     }
     return outline.enclosingFunction(at: token).flatMap { function in
-      outline.functions[function].tellingParameters.first { $0.name == name }
+      outline.functions[function].parameters.telling.first { $0.name == name }
     }
   }
 
@@ -204,19 +204,14 @@ extension FileView {
   private func constructedContainer(closureParameter name: String, at token: Int) -> String? {
     for closure in outline.enclosingClosures(at: token) {
       let closure = outline.closures[closure]
-      guard closure.tellingParameters.contains(where: { $0.name == name }) else { continue }
+      guard closure.parameters.telling.contains(where: { $0.name == name }) else { continue }
       return closure.callee.map(source.name(of:)).flatMap { isContainerType($0) ? $0 : nil }
     }
     return nil
   }
 }
 
-extension Closure {
-  /// The first parameters, which say what a name is; each of a million may be asked about.
-  var tellingParameters: ArraySlice<Parameter> { parameters.prefix(256) }
-}
-
-extension FunctionDeclaration {
-  /// The first parameters, which say what a name is; each of a million may be asked about.
-  var tellingParameters: ArraySlice<Parameter> { parameters.prefix(256) }
+extension [Parameter] {
+  /// The first ones, which say what a name is; each of a million may be asked about.
+  var telling: ArraySlice<Parameter> { prefix(256) }
 }
