@@ -12,7 +12,7 @@ public struct FileFacts: Sendable, Equatable {
   /// Full paths of the types that the file declares inside of others, `Cart.ViewModel`, sorted.
   public var nestedTypes: [String] = []
   /// Names of the types that the file handles without building them: it calls a static member
-  /// (`T.make(`) or casts to them (`as! T`), sorted.
+  /// (`T.make(`) or casts to them (`as? T`), sorted.
   public var handledTypes: [String] = []
   /// Labels of the file's own initialisers that have any, `cart:user:`, sorted.
   public var initializers: [String] = []

@@ -36,7 +36,7 @@ package struct JSONProblem: Error, Equatable, CustomStringConvertible {
     case .duplicateKey(let name, let first):
       "`\(name)` is given twice (first at \(first)); keep one of them"
     case .escape:
-      "unknown escape in a string; write one of `\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX`"
+      "unknown escape in a string; write one of `\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041`"
     case .invalidUTF8: "a string is not UTF-8; save the file as UTF-8"
     case .loneSurrogate: "half of a surrogate pair; write both halves `\\uD83D\\uDE00`"
     case .number(let text): "`\(text)` is not a JSON number; write it like `12`, `-3` or `1.5e3`"

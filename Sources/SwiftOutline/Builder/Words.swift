@@ -72,7 +72,7 @@ extension OutlineBuilder {
     readName()
   }
 
-  /// Passes `as T`, `as? T`, `as! T` or `is T`.
+  /// Passes `as T`, `is T` and the casts that have a mark behind `as`.
   private mutating func readCast() {
     var start = index
     switch structure.kind(start + 1) {

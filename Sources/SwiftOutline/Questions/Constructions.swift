@@ -5,7 +5,7 @@ public struct Constructions: Sendable, Equatable {
   /// Dotted names of `T(…)`, `T<…>(…)`, `T.init(…)` and `T.init`.
   public var types: [String]
   /// Dotted names of the types that are handled without being built: a static member is called,
-  /// `T.make(…)`, or a value is cast to them, `as! T`.
+  /// `T.make(…)`, or a value is cast to them, `as? T`.
   public var handledTypes: [String]
   /// The labels of calls `.init(…)` that leave the type to be inferred, `cart:user:`; calls
   /// without any label are left out.
