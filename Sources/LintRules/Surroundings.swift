@@ -99,8 +99,8 @@ extension Pattern {
     return byte(text, next).map { !ByteSet.composition.contains($0) } ?? true
   }
 
-  /// How many bytes are looked at for what a variable is, since each of millions in one line may ask;
-  /// who lies farther off may be a service.
+  /// How many bytes are looked at for what a variable is, since each of millions in one line may
+  /// ask; who lies farther off may be a service.
   private static let farthestLook = 512
 
   /// Whether `let` or `var` follows, perhaps behind more modifiers, and binds what may be a service
