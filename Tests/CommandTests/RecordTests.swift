@@ -83,6 +83,40 @@ struct RecordTests {
     #expect(try project.run("baseline", "fmt").output.contains("in order"))
   }
 
+  @Test("`accept --until` keeps a date that reports show and the gate does not ask for")
+  func dueDate() throws {
+    let project = try Project(["A.swift": resolving("U")])
+    try project.record()
+    try project.write("B.swift", resolving("V", by: "B"))
+    let accept = ["baseline", "accept", "--new", "--reason", "vendor", "--until"]
+    let refused = try project.run(words: accept + ["2026-13-01"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("`2026-13-01` is not a date"))
+    #expect(try project.run(words: accept + ["2001-01-31"]).status == 0)
+    #expect(
+      try project.read("baseline.json").contains(#""reason":"vendor","until":"2001-01-31""#))
+    #expect(try project.run("check").status == 0)
+    #expect(try project.run("report").output.contains("2001-01-31, overdue"))
+  }
+
+  @Test("`--list-known` lists the recorded findings where they are now")
+  func knownFindings() throws {
+    let project = try Project(["A.swift": resolving("U")])
+    try project.record()
+    let before = try project.run("check", "--list-known")
+    try project.write("A.swift", "\n\n" + resolving("U"))
+    let after = try project.run("check", "--list-known")
+    #expect(after.status == 0)
+    #expect(after.output.hasPrefix("KNOWN (1)\n"))
+    #expect(try line(of: after) == line(of: before) + 2)
+    #expect(try !project.run("check").output.contains("A.swift:"))
+  }
+
+  private func line(of outcome: Program.Outcome) throws -> Int {
+    let place = try #require(outcome.output.split(separator: "A.swift:").dropFirst().first)
+    return try #require(Int(place.prefix { $0 != ":" }))
+  }
+
   @Test("`diff` compares two records line by line")
   func difference() throws {
     let project = try Project(["A.swift": resolving("U", "V")])
