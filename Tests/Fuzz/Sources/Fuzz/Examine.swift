@@ -28,7 +28,17 @@ private func firstFault(in bytes: [UInt8]) -> String? {
   let source = tokenize(bytes)
   if let fault = tilingFault(of: source) { return fault }
   if let fault = outlineFault(of: outline(source)) { return fault }
-  return lintFault(in: bytes)
+  return discoveryFault(in: bytes) ?? lintFault(in: bytes)
+}
+
+/// The search that decides which files `check` looks for names in.
+private let nameSearch = NeedleSearch(NeedleSet(discovery: .needledFiles))
+
+private func discoveryFault(in bytes: [UInt8]) -> String? {
+  let mayName = nameSearch.occurs(in: bytes)
+  let found = discover(in: [digest(bytes, path: "Sources/App/Input.swift", depth: .needledFiles)])
+  let isNamed = !found.entries.isEmpty || !found.singletons.isEmpty
+  return isNamed && !mayName ? "a name without a needle" : nil
 }
 
 /// All that the tool does with the one file of a tree.
