@@ -16,6 +16,8 @@ package struct Inventory: Sendable {
   package var singletons: [SingletonRow]
   package var registrations: [RegistrationRow]
   package var registeredTypeCount: Int
+  /// How many places resolve a type that is not written there.
+  package var untoldResolutionCount: Int
   package var exceptions: [ExceptionRow]
   package var unexamined: [Unexamined]
   package var findings: FindingRows
@@ -45,6 +47,7 @@ package func inventory(of source: InventorySource) -> Inventory {
     singletons: singletons,
     registrations: census.registrations(),
     registeredTypeCount: census.registeredTypeCount,
+    untoldResolutionCount: census.untoldResolutionCount,
     exceptions: census.exceptions(),
     unexamined: source.unexamined,
     findings: FindingRows(source),

@@ -1,3 +1,4 @@
+import LintFindings
 import LintNotation
 
 /// What a new configuration can say of a repository, and the commented file that says it.

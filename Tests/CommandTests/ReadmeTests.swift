@@ -28,6 +28,19 @@ struct ReadmeTests {
     }
   }
 
+  @Test("its excerpt of the report is made of lines of the report")
+  func report() throws {
+    let text = String(decoding: try Data(contentsOf: Self.readme), as: UTF8.self)
+    let opening = try #require(text.range(of: "$ diratchet report\n"))
+    let rest = text[opening.upperBound...]
+    let closing = try #require(rest.range(of: "```"))
+    let travel = Self.root.appendingPathComponent("Fixtures/Reports/travel.txt")
+    let report = String(decoding: try Data(contentsOf: travel), as: UTF8.self)
+    for line in rest[..<closing.lowerBound].split(separator: "\n") where line != "…" {
+      #expect(report.contains("\(line)\n"), "README.md: the report has no line `\(line)`")
+    }
+  }
+
   @Test("its configuration is accepted")
   func configuration() throws {
     let text = String(decoding: try Data(contentsOf: Self.readme), as: UTF8.self)

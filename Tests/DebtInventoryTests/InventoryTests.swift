@@ -38,6 +38,26 @@ struct InventoryTests {
     #expect(headline.counts.byTier == [.leaf: 2, .coordinator: 1])
   }
 
+  @Test("what is reported and not gated is counted by itself")
+  func reported() {
+    let headline = inventory(of: [
+      "App/Log.swift": "final class Log { static let shared = Log() }",
+      "App/A.swift": "final class A { func f() { Log.shared.a(); Log.shared.b() } }",
+      "Composition/B.swift": "final class B { func f() { Log.shared.a() } }",
+    ]).headline
+    #expect(headline.counts.total == 1)
+    #expect(headline.reported == 2)
+  }
+
+  @Test("the numbers of the steps are grouped")
+  func groupedNumbers() {
+    let calls = (0..<1200).map { "container.resolve(S\($0).self)\n" }.joined()
+    let text = "import Swinject\nfinal class A { func f() {\n\(calls)} }"
+    let steps = inventory(of: ["App/A.swift": text]).steps
+    #expect(steps[0].evidence == "no record; 1,200 gated findings now")
+    #expect(steps[6].evidence == "1,200 gated findings outside of Composition")
+  }
+
   @Test("leaves that hide most for each creator come first")
   func next() {
     #expect(inventory(of: project).nextConversions.map(\.type) == ["Model", "RootCoordinator"])
@@ -56,6 +76,43 @@ struct InventoryTests {
     let rows = inventory(of: project).registrations
     #expect(rows.map(\.type) == ["UserStore", "UserStore"])
     #expect(rows.map(\.problem) == [.userBound, .unresolved])
+  }
+
+  @Test(
+    "a name that speaks of a user keeps account data, unless it only works on it",
+    arguments: [
+      ("UserStore", true), ("ProfileStorage", true), ("CurrentUserWallet", true),
+      ("SessionManagerProtocol", true), ("ProfileRouter", false), ("ProfileAnalytics", false),
+      ("UserDefaults", false), ("DeleteAccountUseCase", false), ("Accountant", false),
+    ])
+  func userBound(type: String, isBound: Bool) {
+    let rows = inventory(of: [
+      "Composition/A.swift": """
+      import Swinject
+      func fill(container: Container) {
+        container.register(\(type).self) { _ in Live() }.inObjectScope(.container)
+      }
+      """,
+      "App/M.swift": "import Swinject\nfunc f() { container.resolve(\(type).self) }",
+    ]).registrations
+    #expect(rows.map(\.problem) == (isBound ? [.userBound] : []))
+  }
+
+  @Test("where a type is resolved that is not written, nothing is said to be asked for never")
+  func untoldResolutions() {
+    let assembly = """
+      import Resolver
+      extension Resolver { static func fill() { register { Cart() }; register { Trip() } } }
+      """
+    let model = "import Resolver\nfinal class M { @Injected var cart: Cart; }"
+    let told = inventory(of: ["Composition/A.swift": assembly, "App/M.swift": model])
+    #expect(told.registrations.map(\.type) == ["Trip"])
+    let untold = inventory(of: [
+      "Composition/A.swift": assembly,
+      "App/M.swift": "import Resolver\nfinal class M { func f() { use(it: Resolver.resolve()) } }",
+    ])
+    #expect(untold.registrations.isEmpty)
+    #expect(untold.untoldResolutionCount == 1)
   }
 
   @Test("a factory of a container registers what it makes, for as long as it says")

@@ -179,7 +179,7 @@ struct LedgerTests {
       "App/B.swift": "final class B { func f() { World.current.trips.load() } }",
     ]).ledger
     let row = try #require(rows.first { $0.type == "A" })
-    #expect(row.hides.map(\.subject) == ["date", "isCatalyst"])
+    #expect(row.hides.map(\.subject) == ["World.date", "World.isCatalyst"])
     #expect(row.truthfulInitializer == "init(date: @escaping () -> Date, isCatalyst: Bool)")
   }
 

@@ -59,7 +59,8 @@ extension Census {
         source.day.map { $0 > until }
       }
       return ExceptionRow(
-        kind: .accepted, what: "\(entry.rule) \(entry.subject) × \(entry.count)", path: entry.file,
+        kind: .accepted, what: "\(entry.rule) \(entry.subject) × \(grouped(entry.count))",
+        path: entry.file,
         line: nil, reason: entry.reason ?? "",
         owner: (owners[entry.file] ?? nil) ?? entry.decision?.author,
         age: age(of: entry.decision), until: entry.until, isOverdue: isOverdue ?? false)

@@ -5,7 +5,10 @@ import LintRules
 package struct Headline: Sendable, Equatable {
   /// Types whose initialiser tells the truth; nil when there are no types to judge.
   package var honest: Share?
+  /// The findings of gated rules.
   package var counts: DebtCounts
+  /// The findings of rules that are reported and not gated, outside of Composition as well.
+  package var reported: Int
   /// Findings in Composition, tests, previews and generated code.
   package var exempt: Int
   package var ignored: Int
@@ -29,11 +32,12 @@ extension Census {
   func headline() -> Headline {
     let counts = debtCounts()
     var headline = Headline(
-      honest: counts.honestShare, counts: counts, exempt: 0, ignored: 0, allowed: 0,
+      honest: counts.honestShare, counts: counts, reported: 0, exempt: 0, ignored: 0, allowed: 0,
       trend: Trend(source.history))
     for finding in source.findings {
       switch finding.standing {
-      case .counted: continue
+      case .counted:
+        if finding.tier != .composition, !isGated(finding) { headline.reported += 1 }
       case .exempt: headline.exempt += 1
       case .ignored: headline.ignored += 1
       case .allowed: headline.allowed += 1
@@ -54,10 +58,11 @@ extension Census {
   /// Those of gated rules.
   var gatedDebt: LazyFilterSequence<[Finding]> {
     source.findings.lazy.filter { finding in
-      finding.standing == .counted && finding.tier != .composition
-        && source.rules[finding.rule]?.level == .gate
+      finding.standing == .counted && finding.tier != .composition && isGated(finding)
     }
   }
+
+  private func isGated(_ finding: Finding) -> Bool { source.rules[finding.rule]?.level == .gate }
 
   /// How many findings of gated rules count.
   var gatedTotal: Int { gatedDebt.count { _ in true } }

@@ -19,8 +19,10 @@ package struct LedgerRow: Sendable, Equatable {
   package var hides: [HiddenRow]
   /// By which means, most first: `resolve` 4.
   package var means: [MeansRow]
-  /// The initialiser that would tell the truth; nil when nothing hidden has a type to name.
+  /// The initialiser that would tell the truth; nil when it hides nothing or there can be none.
   package var truthfulInitializer: String?
+  /// Why there can be none.
+  package var obstacle: InitializerObstacle?
   package var creators: [CreationSite]
   /// Commits of the last 90 days that touched the file; nil without git.
   package var recentCommits: Int?
@@ -67,6 +69,8 @@ extension Census {
     // Of a type that is declared elsewhere the first use is all that can be shown.
     let use = type.declaration == nil ? dependencies.first?.uses.first : nil
     let declared = index.declaredInitializer(of: type, injectingWrappers: injectingWrappers)
+    let obstacle = initializerObstacle(of: type, declared, hiding: dependencies)
+    let isProposed = obstacle == nil && !dependencies.isEmpty
     return LedgerRow(
       type: type.path, module: file.module, owner: file.owner, path: use?.path ?? file.path,
       line: use?.line ?? type.firstPart.line,
@@ -74,7 +78,8 @@ extension Census {
       declares: declared.parameterList, declaredBy: declared.originWords,
       hides: dependencies.map { LedgerRow.HiddenRow(subject: $0.subject, uses: $0.uses) },
       means: meansRows(dependencies),
-      truthfulInitializer: truthfulInitializer(of: type, declared, hiding: dependencies),
+      truthfulInitializer: isProposed ? truthfulInitializer(declared, hiding: dependencies) : nil,
+      obstacle: obstacle,
       creators: creators[place] ?? [], recentCommits: file.recentCommits,
       isCreatedBySystem: type.isCreatedBySystem)
   }
@@ -103,15 +108,28 @@ func means(of finding: Finding) -> String {
 
 extension ProjectType {
   /// Entry types are made by the system, through an initialiser without parameters.
-  fileprivate var isCreatedBySystem: Bool {
-    inheritedNames.contains { systemMade.contains($0) }
+  var isCreatedBySystem: Bool {
+    inheritedNames.contains(where: isSystemMade)
       || declaration?.summary.attributes.contains("main") ?? false
+  }
+
+  private func isSystemMade(_ name: String) -> Bool {
+    systemMade.contains(name) || systemMadeSuffixes.contains { name.hasSuffix($0) }
   }
 }
 
 private let systemMade: Set<String> = [
-  "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "AppIntent",
-  "UISceneDelegate", "WidgetBundle", "Widget", "TimelineProvider",
+  "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+  "WKExtensionDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "WidgetBundle", "Widget",
+  "ControlWidget", "INExtension", "UNNotificationServiceExtension", "EntityQuery",
+  "EntityStringQuery", "EnumerableEntityQuery", "AppShortcutsProvider",
+  "CPTemplateApplicationSceneDelegate",
+]
+
+/// The protocols of app intents: `AudioPlaybackIntent`, `OpenIntent`.
+private let systemMadeSuffixes = [
+  "AppIntent", "PlaybackIntent", "RecordingIntent", "ActivityIntent", "OpenIntent",
+  "ConfigurationIntent", "FilterIntent",
 ]
 
 /// Whether the first text sorts before the second as UTF-8 bytes.

@@ -37,8 +37,8 @@ extension Census {
     let record = source.record
     return MigrationStep(
       number: 1, name: "Measured", state: record == nil ? .open : .complete, remaining: nil,
-      evidence: record.map { "\(plural($0.total, "debt")) recorded in \($0.path)" }
-        ?? "no record; \(plural(gatedTotal, "finding")) now",
+      evidence: record.map { "\(counted($0.total, "debt")) recorded in \($0.path)" }
+        ?? "no record; \(counted(gatedTotal, "gated finding")) now",
       next: "run `diratchet baseline init`")
   }
 
@@ -56,10 +56,10 @@ extension Census {
     let leaves = ledger.filter { $0.tier == .leaf && !$0.isCreatedBySystem }
     let scaffolds = debt.count { scaffoldRules.contains($0.rule) }
     let defaults =
-      "; \(plural(scaffolds, "default argument")) \(scaffolds == 1 ? "fetches" : "fetch") one"
+      "; \(counted(scaffolds, "default argument")) \(scaffolds == 1 ? "fetches" : "fetch") one"
     return step(
       3, "Leaves take what they need through init", remaining: leaves.count,
-      evidence: "\(plural(leaves.count, "leaf type")) \(leaves.count == 1 ? "hides" : "hide") "
+      evidence: "\(counted(leaves.count, "leaf type")) \(leaves.count == 1 ? "hides" : "hide") "
         + "dependencies\(scaffolds == 0 ? "" : defaults)",
       next: "convert the first type under \"What to convert next\"")
   }
@@ -69,7 +69,7 @@ extension Census {
     let first = handed.first.map { "; start with `\($0)`" } ?? ""
     return step(
       4, "Narrow factories instead of containers", remaining: handed.count,
-      evidence: "\(plural(handed.count, "container")) handed in outside of Composition",
+      evidence: "\(counted(handed.count, "container")) handed in outside of Composition",
       next: "hand in a narrow factory instead of the container\(first)")
   }
 
@@ -117,7 +117,7 @@ extension Census {
     ).sorted(by: precedes)
     return step(
       6, "Registrations turned into code", remaining: count,
-      evidence: "\(plural(count, "registration")) left; "
+      evidence: "\(counted(count, "registration")) left; "
         + (features.isEmpty
           ? "no feature exposes a `Dependencies` type yet"
           : "\(list(features)) \(features.count == 1 ? "says" : "say") what a feature needs"),
@@ -127,7 +127,7 @@ extension Census {
   private var decided: MigrationStep {
     step(
       7, "Zero outside of Composition", remaining: gatedTotal,
-      evidence: "\(plural(gatedTotal, "finding")) outside of Composition",
+      evidence: "\(counted(gatedTotal, "gated finding")) outside of Composition",
       next: "keep the container as a detail of the root, or drop it")
   }
 
@@ -141,7 +141,7 @@ extension Census {
 
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
-    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    return names.count > 5 ? "\(shown) and \(grouped(names.count - 5)) more" : shown
   }
 }
 
@@ -151,6 +151,3 @@ extension Finding {
   /// Whether a rule holds at the place, as the finding's own or beside it.
   func holds(_ rule: RuleID) -> Bool { self.rule == rule || facets.contains(rule) }
 }
-
-/// `1 finding`, `2 findings`.
-func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -14,7 +14,7 @@ package struct RegistrationRow: Sendable, Equatable {
   package enum Problem: String, Sendable, CaseIterable {
     case unregistered = "would crash when opened"
     case uninjected = "would crash when shown"
-    case userBound = "keeps account data after logout"
+    case userBound = "may keep account data after logout"
     case unresolved = "is set up and never asked for"
   }
 }
@@ -60,13 +60,13 @@ extension Census {
   private func userBoundRegistrations() -> [RegistrationRow] {
     shippedRegistrations.filter { lastingScopes.contains($0.registration.scope ?? "") }.compactMap {
       path, registration in
-      registration.types.first { type in userWords.contains { type.contains($0) } }.map {
-        RegistrationRow(type: $0, path: path, line: registration.line, problem: .userBound)
-      }
+      registration.types.first { SessionName.keepsUserState(type: lastComponent(of: bareType($0))) }
+        .map { RegistrationRow(type: $0, path: path, line: registration.line, problem: .userBound) }
     }
   }
 
   private func unresolvedRegistrations() -> [RegistrationRow] {
+    if untoldResolutionCount > 0 { return [] }
     let asked = askedForTypes
     return shippedRegistrations.filter { entry in
       !entry.registration.isFactory
@@ -75,6 +75,15 @@ extension Census {
       registration.types.first.map {
         RegistrationRow(type: $0, path: path, line: registration.line, problem: .unresolved)
       }
+    }
+  }
+
+  /// How many places resolve a type that is not written there, `repository: resolve()`: what any of
+  /// them asks for is unknown, so nothing can be said to be asked for never.
+  var untoldResolutionCount: Int {
+    let rules: Set<RuleID> = ["service_locator_resolve", "injected_property_wrapper"]
+    return source.findings.count { finding in
+      finding.subject == "?" && rules.contains(finding.rule) && !finding.isForwarding
     }
   }
 
@@ -89,10 +98,14 @@ extension Census {
   }
 }
 
+extension Finding {
+  /// Whether it only hands on what its caller asks for: `func resolve<T>(_ type: T.Type) -> T`.
+  fileprivate var isForwarding: Bool {
+    let around = lastComponent(of: String(symbol.prefix { $0 != "(" }))
+    return around == lastComponent(of: text)
+  }
+}
+
 private let lastingScopes: Set<String> = [
   "container", "singleton", "application", "cached", "single", "shared",
-]
-
-private let userWords = [
-  "User", "Account", "Session", "Profile", "Credential", "Token", "Customer",
 ]

@@ -1,4 +1,5 @@
 import LintFindings
+import LintRules
 import SwiftOutline
 
 /// A singleton, and how long what it holds ought to live.
@@ -34,8 +35,7 @@ extension Census {
         let place = index.type(named: finding.subject, within: "", in: file) ?? type(of: finding),
         seen.insert(place).inserted
       else { return nil }
-      let type = index.types[place]
-      return singletonRow(of: type, finding, uses: uses[type.name] ?? [])
+      return singletonRow(of: index.types[place], finding, uses: uses[place] ?? [])
     }
     let order = SingletonRow.Kind.allCases
     return rows.sorted { left, right in
@@ -46,11 +46,19 @@ extension Census {
     }
   }
 
-  /// The types that reach for a shared instance, nil for none, by the instance's type.
-  private var sharedInstanceUses: [String: [Int?]] {
-    var uses: [String: [Int?]] = [:]
+  /// The types that reach for a shared instance, nil for none, by the instance's type: of two
+  /// modules each may have a singleton of that name.
+  private var sharedInstanceUses: [Int: [Int?]] {
+    var uses: [Int: [Int?]] = [:]
     for use in source.findings where use.holds("shared_instance_access") && !use.isExempt {
-      uses[lastComponent(of: use.subject), default: []].append(type(of: use))
+      guard let file = fileIndex(of: use) else { continue }
+      let user = index.type(ofSymbol: use.symbol, in: file)
+      let path = user.map { index.types[$0].path } ?? ""
+      guard
+        let singleton = index.type(named: use.subject, within: path, in: file)
+          ?? index.type(written: use.subject, in: file)
+      else { continue }
+      uses[singleton, default: []].append(user)
     }
     return uses
   }
@@ -96,8 +104,8 @@ extension ProjectType {
   /// The changing properties that belong to whoever is signed in.
   fileprivate var userBound: [PropertySummary] {
     changing.filter { property in
-      let words = property.name.lowercased()
-      return sessionWords.contains { words.contains($0) }
+      let type = bareType(property.type ?? property.initializerStart ?? "")
+      return SessionName.isUserState(property.name, type: type)
     }
   }
 
@@ -130,7 +138,7 @@ extension ProjectType {
 
   private func names(_ properties: [PropertySummary]) -> String {
     let shown = properties.prefix(6).map { "`\($0.name)`" }.joined(separator: ", ")
-    return properties.count > 6 ? "\(shown) and \(properties.count - 6) more" : shown
+    return properties.count > 6 ? "\(shown) and \(grouped(properties.count - 6)) more" : shown
   }
 }
 
@@ -138,11 +146,6 @@ private let interfaceTypes: Set<String> = [
   "UIView", "UIWindow", "NSWindow", "NSView", "UIAlertController", "NSStatusItem", "NSMenu",
 ]
 private let interfaceSuffixes = ["ViewController", "NavigationController", "TabBarController"]
-
-private let sessionWords = [
-  "user", "account", "token", "session", "credential", "profile", "passenger", "customer",
-  "member", "login", "signedin", "loggedin", "authenticat", "password",
-]
 
 private let flowWords = [
   "Cart", "Basket", "Checkout", "Draft", "Wizard", "Onboarding", "Booking", "Flow", "CurrentStep",

@@ -25,13 +25,20 @@ struct Census {
   init(_ source: InventorySource, creators wanted: Creators = .ofHidingTypes) {
     self.source = source
     index = TypeIndex(source.files)
-    members = ContainerMembers(source.files, vocabulary: source.vocabulary)
     injectingWrappers = source.vocabulary.names(of: .wrapper)
+    var accessed: Set<String> = []
     filesByPath = Dictionary(
       source.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in source.findings where finding.rule == "injected_property_wrapper" {
-      injectingWrappers.insert(lastComponent(of: String(finding.text.drop { $0 == "@" })))
+    for finding in source.findings {
+      switch finding.rule {
+      case "injected_property_wrapper":
+        injectingWrappers.insert(lastComponent(of: String(finding.text.drop { $0 == "@" })))
+      case "shared_container_access": accessed.insert(lastComponent(of: finding.text))
+      default: continue
+      }
     }
+    members = ContainerMembers(
+      source.files, vocabulary: source.vocabulary, accessed: accessed)
     hidden = hiddenDependencies()
     creators = creationSites(wanted)
     judgedTypes = index.types.indices.filter(isJudged)

@@ -3,18 +3,26 @@ import SwiftOutline
 
 /// What the members of containers yield: `analytics` of `AppContainer` is `any Analytics`.
 struct ContainerMembers {
-  private var typesByMember: [String: [String: String]] = [:]
+  private var membersByName: [String: [String: Member]] = [:]
   /// The names under which containers are known.
   let containers: Set<String>
 
-  init(_ files: [FileSurvey], vocabulary: Vocabulary) {
+  /// What a member yields, and whether it is a factory, which alone a key path can name.
+  private struct Member: Hashable {
+    var type: String
+    var isFactory: Bool
+  }
+
+  /// - Parameter accessed: what else is reached into as if it were a container: `AppDelegate`.
+  init(_ files: [FileSurvey], vocabulary: Vocabulary, accessed: Set<String>) {
     let kinds: [Vocabulary.Kind] = [.container, .locator, .god, .world]
     let names = kinds.flatMap { vocabulary.names(of: $0) }
     // Of `World.current` the members are those of `World`.
     containers = libraryContainers.union(names).union(
       vocabulary.names(of: .world).map { name in String(name.prefix { $0 != "." }) })
+    let holders = containers.union(accessed)
     for file in files {
-      for type in file.summary.types where containers.contains(lastComponent(of: type.path)) {
+      for type in file.summary.types where holders.contains(lastComponent(of: type.path)) {
         add(type.properties, of: lastComponent(of: type.path))
       }
     }
@@ -22,57 +30,42 @@ struct ContainerMembers {
 
   private mutating func add(_ properties: [PropertySummary], of container: String) {
     for property in properties {
-      guard let type = yieldedType(of: property) else { continue }
-      if typesByMember[property.name]?[container] == nil {
-        typesByMember[property.name, default: [:]][container] = type
+      guard let member = yield(of: property) else { continue }
+      if membersByName[property.name]?[container] == nil {
+        membersByName[property.name, default: [:]][container] = member
       }
     }
   }
 
-  /// The type of a member, of the named container if that has one, else of the only one that has.
+  /// The type of a member, of the named container if that has one, else of the only one that has;
+  /// among several factories come before what only hands on what another container holds.
   func type(ofMember name: String, in container: String) -> String? {
-    guard let candidates = typesByMember[name] else { return nil }
-    if let type = candidates[container] { return type }
-    let types = Set(candidates.values)
-    return types.count == 1 ? types.first : nil
+    guard let candidates = membersByName[name] else { return nil }
+    if let member = candidates[container] { return member.type }
+    let types = Set(candidates.values.map(\.type))
+    if types.count == 1 { return types.first }
+    let made = Set(candidates.values.filter(\.isFactory).map(\.type))
+    return made.count == 1 ? made.first : nil
   }
 
   /// Whether a parameter of that type hands in a container.
   func isContainer(_ spelling: String) -> Bool {
     containers.contains(lastComponent(of: bareType(spelling)))
   }
+
+  /// The type of a property; what a `Factory<T>` makes, not the factory.
+  private func yield(of property: PropertySummary) -> Member? {
+    guard let type = property.type ?? (property.isConstructed ? property.initializerStart : nil)
+    else { return nil }
+    let plain = withoutGenericArguments(type)
+    guard plain == "Factory" || plain == "ParameterFactory", type.hasSuffix(">") else {
+      return Member(type: type, isFactory: false)
+    }
+    let arguments = listItems(type.dropFirst(plain.count + 1).dropLast())
+    return (plain == "Factory" ? arguments.first : arguments.last).map {
+      Member(type: $0, isFactory: true)
+    }
+  }
 }
 
 private let libraryContainers: Set<String> = ["Container", "Resolver", "SharedContainer"]
-
-/// The type of a property; what a `Factory<T>` makes, not the factory.
-private func yieldedType(of property: PropertySummary) -> String? {
-  guard let type = property.type ?? (property.isConstructed ? property.initializerStart : nil)
-  else { return nil }
-  let plain = withoutGenericArguments(type)
-  guard plain == "Factory" || plain == "ParameterFactory", type.hasSuffix(">") else { return type }
-  let arguments = type.dropFirst(plain.count + 1).dropLast()
-  guard plain == "ParameterFactory" else { return String(arguments) }
-  return arguments.split(separator: ",").last.map { String($0.drop { $0 == " " }) }
-}
-
-/// A type's name without `any`, `some`, `inout`, attributes, optional marks, generic arguments and
-/// parentheses around it: what two spellings of one type have in common.
-///
-/// A list is no name, so it is kept with what it holds: `[Tag<User>]`.
-func bareType(_ spelling: String) -> String {
-  var rest = spelling[...]
-  while let space = rest.firstIndex(of: " ") {
-    let word = rest[..<space].drop { $0 == "(" }
-    guard word.hasPrefix("@") || ["any", "some", "inout", "borrowing", "consuming"].contains(word)
-    else { break }
-    rest = rest[rest.index(after: space)...]
-  }
-  rest = rest.drop { $0 == "(" }
-  if rest.first == "[" {
-    while let last = rest.last, "?!)".contains(last) { rest.removeLast() }
-    return String(rest)
-  }
-  let end = rest.firstIndex { $0 == "<" || $0 == "?" || $0 == "!" || $0 == ")" }
-  return String(rest[..<(end ?? rest.endIndex)])
-}

@@ -18,6 +18,8 @@ struct DeclaredInitializer {
     case implicit
     /// There is none to be seen: an extension of a type that is declared elsewhere.
     case unknown
+    /// An enumeration, or a protocol that is extended: they have no stored properties to fill.
+    case storeless(TypeDeclaration.Kind)
   }
 
   /// The parameters as a declaration writes them.
@@ -31,6 +33,7 @@ struct DeclaredInitializer {
     case .inherited(let name), .foreign(let name): "inherited from \(name)"
     case .memberwise: parameters.isEmpty ? "" : "memberwise"
     case .unknown: "declared elsewhere"
+    case .storeless(let kind): kind == .protocol ? "a protocol" : "an enumeration"
     }
   }
 }
@@ -54,7 +57,7 @@ struct DeclaredParameter {
   }
 
   /// Whether a closure is asked for, which may trail a call.
-  var isClosure: Bool { type.contains("->") && !type.hasSuffix("?") }
+  var isClosure: Bool { isFunction(type) && !attributes.contains("autoclosure") }
 }
 
 /// Attributes that stand before the type.
@@ -76,6 +79,9 @@ extension TypeIndex {
   func declaredInitializer(
     of type: ProjectType, injectingWrappers: Set<String>
   ) -> DeclaredInitializer {
+    if let kind = type.declaration?.summary.kind, kind == .enum || kind == .protocol {
+      return DeclaredInitializer(parameters: [], origin: .storeless(kind))
+    }
     var type = type
     var origin = DeclaredInitializer.Origin.written
     var seen: Set<String> = []
@@ -112,13 +118,22 @@ extension TypeIndex {
     _ part: ProjectType.Part, origin: DeclaredInitializer.Origin
   ) -> DeclaredInitializer {
     let name = part.summary.inherited.first.map(withoutGenericArguments) ?? ""
-    let isForeignClass = foreignClassPrefixes.contains { name.hasPrefix($0) }
+    let isForeignClass =
+      foreignClassPrefixes.contains { name.hasPrefix($0) }
+      && !foreignProtocolSuffixes.contains { name.hasSuffix($0) }
     return DeclaredInitializer(parameters: [], origin: isForeignClass ? .foreign(name) : .implicit)
   }
 }
 
 /// Superclasses of the platform begin like this; protocols of Swift do not.
-private let foreignClassPrefixes = ["NS", "UI", "WK", "MK", "AV", "SK", "CA", "QL", "XCT"]
+private let foreignClassPrefixes = [
+  "NS", "UI", "WK", "MK", "AV", "SK", "CA", "QL", "XCT", "IN", "UN", "PK",
+]
+
+/// Protocols of the platform end like this.
+private let foreignProtocolSuffixes = [
+  "Delegate", "DataSource", "Protocol", "Coding", "Copying", "Observer", "Responding",
+]
 
 extension ProjectType {
   /// The initialiser of the declaration or of an extension that asks for most; those of coding and
@@ -134,8 +149,12 @@ extension ProjectType {
     guard declaration?.summary.kind == .struct else {
       return DeclaredInitializer(parameters: [], origin: .implicit)
     }
+    var names: Set<String> = []
     let parameters = storedProperties.compactMap { property -> DeclaredParameter? in
-      guard property.isAskedFor(injectingWrappers: injectingWrappers) else { return nil }
+      // Under `#if` one property is declared more than once.
+      guard property.isAskedFor(injectingWrappers: injectingWrappers),
+        names.insert(property.name).inserted
+      else { return nil }
       var parameter = DeclaredParameter(
         label: property.name, name: property.name, type: property.memberwiseType)
       if parameter.isClosure { parameter.attributes = ["escaping"] }
@@ -184,5 +203,5 @@ private let selfFilling: Set<String> = [
   "Environment", "EnvironmentObject", "AppStorage", "SceneStorage", "FocusState", "Namespace",
   "GestureState", "FetchRequest", "SectionedFetchRequest", "Query", "ScaledMetric", "FocusedValue",
   "FocusedBinding", "AccessibilityFocusState", "UIApplicationDelegateAdaptor",
-  "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+  "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "Dependency", "Parameter",
 ]

@@ -41,7 +41,8 @@ private func shortName(ofType type: String) -> String {
   return lowerCamel([last])
 }
 
-private func fullName(ofType type: String) -> String {
+/// All words of a type as a name: `bookingRepository`.
+func fullName(ofType type: String) -> String {
   let name = lowerCamel(namingWords(ofType: type))
   return keywords.contains(name) || name.isEmpty ? "\(name)Value" : name
 }

@@ -45,9 +45,3 @@ struct ProjectType {
     parts.flatMap(\.summary.inherited).map { lastComponent(of: withoutGenericArguments($0)) }
   }
 }
-
-/// What stands before the first `<`.
-func withoutGenericArguments(_ spelling: String) -> String {
-  guard let angle = spelling.utf8.firstIndex(of: UInt8(ascii: "<")) else { return spelling }
-  return String(spelling[..<angle])
-}

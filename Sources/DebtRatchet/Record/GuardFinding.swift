@@ -34,9 +34,9 @@ package enum GuardFinding: Sendable, Equatable {
     /// The effect in words.
     package var description: String {
       switch self {
-      case .ungated(let count): "\(plural(count, "finding")) no longer gated"
-      case .raised(let count): "\(plural(count, "finding")) now in coordinators"
-      case .passed(let count): "\(plural(count, "finding")) no longer refused"
+      case .ungated(let count): "\(counted(count, "finding")) no longer gated"
+      case .raised(let count): "\(counted(count, "finding")) now in coordinators"
+      case .passed(let count): "\(counted(count, "finding")) no longer refused"
       }
     }
   }
@@ -72,7 +72,7 @@ package enum GuardFinding: Sendable, Equatable {
         + (effect.map { ", \($0)" } ?? "")
     case .lowered(let rule, let level, let recorded):
       "accepted change: rule `\(rule)` is now `\(level.rawValue)`, "
-        + "\(plural(recorded, "recorded finding")) no longer gated"
+        + "\(counted(recorded, "recorded finding")) no longer gated"
     }
   }
 }

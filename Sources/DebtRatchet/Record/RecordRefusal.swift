@@ -19,7 +19,7 @@ package enum RecordRefusal: Error, Equatable, CustomStringConvertible {
     switch self {
     case .emptyScan: "0 Swift files in scope; check `include` and the root"
     case .unreadable(let files):
-      "\(plural(files.count, "file")) could not be read (`\(files.first ?? "")`"
+      "\(counted(files.count, "file")) could not be read (`\(files.first ?? "")`"
         + "\(files.count > 1 ? ", …" : "")); make them readable, or exclude them"
     case .collapse(let dropped, let entries):
       "this would drop \(dropped) of \(entries) entries; "

@@ -30,10 +30,10 @@ package enum Notice: Sendable, Equatable {
       "rule `\(rule)` was recorded with revision \(recorded), this binary has \(current); "
         + "run `diratchet baseline upgrade`"
     case .unrecordedRule(let rule, let findings):
-      "rule `\(rule)` is gated but not recorded, \(plural(findings, "finding")) not frozen; "
+      "rule `\(rule)` is gated but not recorded, \(counted(findings, "finding")) not frozen; "
         + "run `diratchet baseline upgrade`"
     case .dormantRule(let rule, let count):
-      "rule `\(rule)` is no longer gated, \(plural(count, "recorded finding")) dormant; "
+      "rule `\(rule)` is no longer gated, \(counted(count, "recorded finding")) dormant; "
         + "run `diratchet baseline upgrade` to drop them"
     case .unrecordedName(let name):
       "discovered \(quoted(name)) is not recorded; run `diratchet baseline upgrade`"
@@ -47,7 +47,7 @@ package enum Notice: Sendable, Equatable {
     case .nothingFound(let recorded):
       "no finding at all where \(recorded) are recorded; check `include` and the root"
     case .perhapsRenamed(let file, let count):
-      "\(plural(count, "finding")) fixed in deleted `\(file)`; "
+      "\(counted(count, "finding")) fixed in deleted `\(file)`; "
         + "run with `--base REF` to follow renames"
     case .exemptChanged(let before, let after):
       "exempt \(after) (\(after < before ? "" : "+")\(after - before))"
@@ -58,11 +58,6 @@ package enum Notice: Sendable, Equatable {
     case .guarded(let finding): finding.description
     }
   }
-}
-
-/// The number with its noun, in English: `1 finding`, `2 findings`.
-package func plural(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// `container AppDIContainer` as ``container `AppDIContainer` ``.

@@ -1,4 +1,5 @@
 package import DebtInventory
+import LintFindings
 
 /// The ledger of one type: what it declares and hides, where each is used, who creates it, and what
 /// moves up to each of those places when it is converted.
@@ -11,7 +12,7 @@ package func renderInspectText(_ inspection: Inspection, palette: Palette) -> St
     "  hides     \(hidingWords(row))",
   ]
   for hidden in row.hides {
-    lines.append("    \(visible(hidden.subject))")
+    lines.append("    \(visible(subjectWords(hidden)))")
     lines += hidden.uses.map { use in
       "      \(visible(use.path)):\(use.line)  \(visible(use.symbol))  \(visible(use.means))"
     }
@@ -21,6 +22,8 @@ package func renderInspectText(_ inspection: Inspection, palette: Palette) -> St
   if let truth = row.truthfulInitializer {
     lines += ["  would be  \(visible(truth))", "  moves one level up"]
     lines += movingLines(inspection)
+  } else if let obstacle = row.obstacle, !row.hides.isEmpty {
+    lines.append("  would be  \(obstacle.rawValue)")
   }
   return lines.map { $0 + "\n" }.joined()
 }

@@ -32,6 +32,7 @@ private func headlineValue(_ headline: Headline) -> JSONValue {
   var members = [
     JSONMember("honest", shareValue(headline.honest)),
     JSONMember("counts", countsValue(headline.counts)),
+    JSONMember("reported", JSONValue(headline.reported)),
     JSONMember("exempt", JSONValue(headline.exempt)),
     JSONMember("ignored", JSONValue(headline.ignored)),
     JSONMember("allowed", JSONValue(headline.allowed)),

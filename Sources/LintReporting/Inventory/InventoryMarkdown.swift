@@ -1,4 +1,5 @@
 package import DebtInventory
+import LintFindings
 
 /// The report as GitHub-flavoured Markdown: the shown rows of each table, the others in a fold.
 ///
@@ -53,7 +54,7 @@ private func markdown(of cell: ReportCell) -> String {
   case .code(let text): codeSpan(text)
   case .codes(let names):
     names.prefix(10).map(codeSpan).joined(separator: ", ")
-      + (names.count > 10 ? " and \(names.count - 10) more" : "")
+      + (names.count > 10 ? " and \(grouped(names.count - 10)) more" : "")
   case .number(let number): grouped(number)
   case .quantity(let text, _): escapedMarkdown(text)
   case .place(let path, let line): codeSpan(path + (line.map { ":\($0)" } ?? ""))

@@ -1,4 +1,5 @@
 import DebtInventory
+import LintFindings
 
 extension Inventory {
   /// The ten parts of the report, in the order in which they are read.

@@ -1,4 +1,5 @@
 package import DebtInventory
+import LintFindings
 
 /// The report for a terminal: tables of at most their shown rows, and how many there are besides.
 package func renderInventoryText(_ inventory: Inventory, options: TextOptions) -> String {
@@ -79,7 +80,7 @@ func plainText(of cell: ReportCell) -> String {
 /// The names with commas, and how many there are beyond the first ones.
 func limitedList(_ names: [String], to limit: Int) -> String {
   guard names.count > limit + 1 else { return names.joined(separator: ", ") }
-  return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+  return names.prefix(limit).joined(separator: ", ") + " and \(grouped(names.count - limit)) more"
 }
 
 /// A cell of a grid that would push all others off the screen.

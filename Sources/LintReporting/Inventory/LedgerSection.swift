@@ -27,9 +27,13 @@ extension Inventory {
   private func ledgerCells(_ row: LedgerRow) -> [ReportCell] {
     [
       .code(row.type), .text(declarationWords(row)),
-      .codes(row.hides.map(\.subject)), .text(meansWords(row)),
-      row.truthfulInitializer.map { .code($0) } ?? .none,
+      .codes(row.hides.map(subjectWords)), .text(meansWords(row)), truthCell(row),
     ]
+  }
+
+  private func truthCell(_ row: LedgerRow) -> ReportCell {
+    if let truth = row.truthfulInitializer { return .code(truth) }
+    return row.obstacle.map { .text($0.rawValue) } ?? .none
   }
 
   /// Part 4: what one change unlocks most by.
@@ -76,9 +80,14 @@ extension Inventory {
   }
 }
 
+/// The subject, or that nobody can tell it.
+func subjectWords(_ hidden: LedgerRow.HiddenRow) -> String {
+  hidden.subject == "?" ? "(type not written)" : hidden.subject
+}
+
 /// `resolve × 3, @Inject × 1`
 func meansWords(_ row: LedgerRow) -> String {
-  row.means.map { "\(quoted($0.words)) × \($0.count)" }.joined(separator: ", ")
+  row.means.map { "\(quoted($0.words)) × \(grouped($0.count))" }.joined(separator: ", ")
 }
 
 /// `tripID: Trip.ID` (memberwise), or `nothing`.

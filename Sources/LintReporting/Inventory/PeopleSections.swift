@@ -5,19 +5,28 @@ extension Inventory {
   /// Part 6: who has how much of it.
   var ownershipSection: ReportSection {
     var section = ReportSection(
-      id: "modules", title: "By module and owner",
+      id: "modules", title: "By module and owner", paragraphs: [ownershipWords],
       tables: [table(of: modules, head: "module", emptyText: "No file was scanned.")])
     if owners.isEmpty {
-      section.paragraphs = ["No owner is named in `CODEOWNERS` or the configuration."]
+      section.paragraphs.append("No owner is named in `CODEOWNERS` or the configuration.")
     } else {
       section.tables.append(table(of: owners, head: "owner", emptyText: ""))
     }
     return section
   }
 
+  private var ownershipWords: String {
+    let before =
+      headline.change.map { "`before` is the number at \($0.since)" }
+      ?? "without a record there is no number before"
+    return
+      "How many gated findings a module holds; \(before). `honest` is the share of types whose "
+      + "`init` tells the truth."
+  }
+
   private func table(of rows: [OwnershipRow], head: String, emptyText: String) -> ReportTable {
     ReportTable(
-      caption: "Findings by \(head)",
+      caption: "Gated findings by \(head)",
       columns: [
         .init(title: head), .number("findings"), .number("before"), .number("per 1,000 lines"),
         .number("honest"), "state",
@@ -36,6 +45,14 @@ extension Inventory {
   var singletonSection: ReportSection {
     ReportSection(
       id: "singletons", title: "Singletons by class",
+      paragraphs: singletons.isEmpty
+        ? []
+        : [
+          "How long what a singleton holds ought to live, told by its fields: `session` until the "
+            + "user logs out, `flow` until a task such as an order is done, `UI` while a screen is "
+            + "shown, `app` as long as the app; `stateless` holds nothing that changes. All of them "
+            + "live as long as the app today."
+        ],
       tables: [
         ReportTable(
           caption: "Singletons, and how long what they hold ought to live",
@@ -55,12 +72,7 @@ extension Inventory {
   /// Part 8: what containers know against what is asked of them.
   var registrationSection: ReportSection {
     ReportSection(
-      id: "registrations", title: "Registrations",
-      paragraphs: [
-        registeredTypeCount == 0
-          ? "Nothing is registered with a container."
-          : "\(counted(registeredTypeCount, "type", "is", "are")) registered with a container."
-      ],
+      id: "registrations", title: "Registrations", paragraphs: registrationWords,
       tables: [
         ReportTable(
           caption: "Registrations that do not fit what is asked for",
@@ -69,14 +81,28 @@ extension Inventory {
             [.code(row.type), .text(row.problem.rawValue), .place(row.path, line: row.line)]
           }, shownRows: 25,
           emptyText: registeredTypeCount == 0
-            ? "" : "Everything that is asked for is registered, and the other way round.")
+            ? "" : "Nothing was seen that does not fit what is asked for.")
       ])
+  }
+
+  private var registrationWords: [String] {
+    if registeredTypeCount == 0 { return ["Nothing is registered with a container."] }
+    let registered =
+      "\(counted(registeredTypeCount, "type", "is", "are")) registered with a container."
+    if untoldResolutionCount == 0 { return [registered] }
+    return [
+      registered,
+      "\(counted(untoldResolutionCount, "place", "resolves", "resolve")) a type that is not written "
+        + "there, so what is never asked for cannot be told.",
+    ]
   }
 
   /// Part 9: what may stay, and what was not looked at.
   var exceptionSection: ReportSection {
     ReportSection(
       id: "exceptions", title: "Exceptions",
+      paragraphs: exceptions.isEmpty
+        ? [] : ["What somebody decided may stay, with the reason; overdue decisions come first."],
       tables: [
         ReportTable(
           caption: "Decisions that something may stay",
@@ -105,6 +131,12 @@ extension Inventory {
   var findingSection: ReportSection {
     ReportSection(
       id: "findings", title: "Every finding",
+      paragraphs: findings.isEmpty
+        ? []
+        : [
+          "By file and line. `debt` is gated, `reported` is shown only; what is exempt, ignored or "
+            + "allowed stands here with its reason and counts nowhere."
+        ],
       tables: [
         ReportTable(
           caption: "Every finding with its place",

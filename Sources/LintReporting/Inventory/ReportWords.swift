@@ -1,4 +1,5 @@
 import DebtInventory
+import LintFindings
 
 /// `62.5 %`; nothing for no share.
 func percent(_ share: Share?) -> String {

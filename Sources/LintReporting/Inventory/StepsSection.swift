@@ -4,7 +4,12 @@ extension Inventory {
   /// Part 2: the seven steps, and which one is at hand.
   var stepsSection: ReportSection {
     ReportSection(
-      id: "steps", title: "Where the migration stands", paragraphs: [whereYouAre],
+      id: "steps", title: "Where the migration stands",
+      paragraphs: [
+        whereYouAre,
+        "The way has seven steps, and after each the app can be released. The state is read from "
+          + "the sources, the record and the CI files; `not seen` is not `no`.",
+      ],
       tables: [
         ReportTable(
           caption: "The seven steps of the migration",

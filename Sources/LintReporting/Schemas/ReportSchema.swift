@@ -32,8 +32,8 @@ private let debtCounts = object([
 ])
 
 private let headline = object([
-  "honest": optional(share), "counts": debtCounts, "exempt": count, "ignored": count,
-  "allowed": count,
+  "honest": optional(share), "counts": debtCounts, "reported": count, "exempt": count,
+  "ignored": count, "allowed": count,
   "change": optional(
     object(["since": text, "before": count, "after": count, "honestBefore": optional(share)])),
   "removed": optional(share),

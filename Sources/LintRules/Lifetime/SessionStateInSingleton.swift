@@ -82,30 +82,9 @@ private func findSessionState(in view: FileView, into sink: inout FindingSink) {
 }
 
 private func isSessionField(_ variable: VariableDeclaration, _ view: FileView) -> Bool {
-  guard variable.isVariable, !variable.isComputed, sessionWords.contains(lastWord(variable.name)),
+  guard variable.isVariable, !variable.isComputed,
     !variable.modifiers.contains(where: { [.static, .class, .lazy].contains($0.word) }),
     let type = variable.type
   else { return false }
-  let name = view.subject(ofType: type)
-  let words = variable.name.lowercased()
-  // The token of a device or of an observer is no user's.
-  if deviceWords.contains(where: words.hasPrefix) { return false }
-  return !name.holds("->") && !name.hasPrefix("(") && !harmlessTypes.contains(name)
-    && !["URLSession", "Cancellable", "HistoryToken"].contains { name.hasSuffix($0) }
-    && !(name.hasPrefix("AV") && name.hasSuffix("Session"))
+  return SessionName.isUserState(variable.name, type: view.subject(ofType: type))
 }
-
-/// The last word of a name in camel case, in lower case: `token` of `accessToken`.
-func lastWord(_ name: String) -> String {
-  let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
-  return name[start...].lowercased()
-}
-
-private let sessionWords: Set<String> = [
-  "user", "account", "accounts", "token", "tokens", "credential", "credentials", "profile",
-  "session", "sessions", "username", "email", "password",
-]
-private let deviceWords = ["push", "device", "apns", "fcm", "notification", "observ"]
-private let harmlessTypes: Set<String> = [
-  "Bool", "Any", "AnyObject", "NSObjectProtocol", "Task", "WCSession", "Int",
-]

@@ -1,4 +1,5 @@
 import DebtInventory
+import LintFindings
 import LintReporting
 import LintWorkspace
 

@@ -1,3 +1,4 @@
+import LintFindings
 import LintReporting
 import LintRules
 import LintWorkspace

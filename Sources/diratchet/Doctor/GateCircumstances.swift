@@ -1,4 +1,5 @@
 import DebtRatchet
+import LintFindings
 import LintReporting
 import LintRules
 import LintWorkspace

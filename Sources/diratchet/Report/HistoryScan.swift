@@ -100,7 +100,7 @@ struct HistoryScan: Sendable {
     var present: [String: FileMeasure] = [:]
     return zip(commits, changes).map { commit, changes in
       for change in changes {
-        let module = modules.module(of: change.path)
+        let module = modules.reportedModule(of: change.path)
         if let old = present.removeValue(forKey: change.path) { tally.remove(old, in: module) }
         guard let piece = piece(of: change), let new = measure(piece) else { continue }
         tally.add(new, in: module)

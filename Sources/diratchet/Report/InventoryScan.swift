@@ -93,7 +93,7 @@ struct InventoryScan: Sendable {
       var survey = FileSurvey(
         path: digest.path, summary: digest.summary, typeLines: digest.typeLines,
         tier: digest.tier, exemption: digest.exemption, lineCount: digest.lineCount,
-        module: modules.module(of: digest.path), owner: ownerName(owners(digest.path)))
+        module: modules.reportedModule(of: digest.path), owner: ownerName(owners(digest.path)))
       survey.wiring = digest.wiring
       return survey
     }
@@ -127,7 +127,7 @@ struct InventoryScan: Sendable {
     let others = listing.skipped.filter { !$0.reason.isUnknown && $0.reason != .notSwift }
     let counts = Dictionary(others.map { ($0.reason.description, 1) }, uniquingKeysWith: +)
     let left = counts.sorted { $0.key < $1.key }.map { reason, count in
-      Unexamined(what: "\(count) \(count == 1 ? "path" : "paths")", reason: reason)
+      Unexamined(what: counted(count, "path"), reason: reason)
     }
     let foreign = listing.objectiveCCount
     return failed + left
@@ -135,7 +135,7 @@ struct InventoryScan: Sendable {
         ? []
         : [
           Unexamined(
-            what: "\(foreign) Objective-C \(foreign == 1 ? "file" : "files")",
+            what: counted(foreign, "Objective-C file"),
             reason: "only Swift is examined")
         ])
   }
@@ -158,6 +158,14 @@ extension Allowance {
     case .subject(let name): self.init(target: "subject \(name)", reason: allowed.reason)
     case .type(let name): self.init(target: "type \(name)", reason: allowed.reason)
     }
+  }
+}
+
+extension ModuleMap {
+  /// The module as the report names it: empty for a file that lies in no folder.
+  func reportedModule(of path: String) -> String {
+    let module = module(of: path)
+    return module == path ? "" : module
   }
 }
 

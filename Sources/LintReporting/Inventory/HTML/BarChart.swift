@@ -1,3 +1,5 @@
+import LintFindings
+
 /// Horizontal bars of one or two series, drawn with presentation attributes only.
 struct BarChart {
   /// Unique on the page.
@@ -43,7 +45,7 @@ struct BarChart {
   /// All numbers in words.
   private var description: String {
     bars.map { bar in
-      let values = zip(series, bar.values).map { "\($1) \($0.name)" }
+      let values = zip(series, bar.values).map { "\(grouped($1)) \($0.name)" }
       return "\(bar.label): \(values.joined(separator: ", "))"
     }.joined(separator: "; ")
   }

@@ -21,7 +21,7 @@ private func tierChart(_ inventory: Inventory) -> Markup {
     return BarChart.Bar(label: family, values: [leaves, rows.count - leaves])
   }
   return BarChart(
-    id: "chart-tiers", title: "Findings by family and tier",
+    id: "chart-tiers", title: "Gated findings by family and tier",
     series: [.init(name: "leaf", look: .solid), .init(name: "coordinator", look: .hatched)],
     bars: bars
   ).view
@@ -29,7 +29,7 @@ private func tierChart(_ inventory: Inventory) -> Markup {
 
 private func moduleChart(_ inventory: Inventory) -> Markup {
   BarChart(
-    id: "chart-modules", title: "Findings by module",
+    id: "chart-modules", title: "Gated findings by module",
     series: [.init(name: "findings", look: .solid)],
     bars: inventory.modules.filter { $0.findings > 0 }.prefix(15).map {
       BarChart.Bar(label: $0.name, values: [$0.findings])

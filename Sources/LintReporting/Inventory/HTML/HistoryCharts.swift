@@ -1,4 +1,5 @@
 import DebtInventory
+import LintFindings
 
 /// The burn-down by family, and new against fixed, with the table behind both.
 func historyCharts(_ history: [HistoryPoint]) -> [Markup] {

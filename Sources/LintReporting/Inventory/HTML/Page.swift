@@ -1,4 +1,5 @@
 package import DebtInventory
+import LintFindings
 
 /// The report as one HTML file: nothing is loaded, nothing is needed to read it.
 ///

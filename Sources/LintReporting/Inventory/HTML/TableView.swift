@@ -1,3 +1,5 @@
+import LintFindings
+
 /// A table with its caption, in a frame that scrolls by itself when it is wide or long.
 ///
 /// - Parameter share: how much of the page the table may take; the table that may take all of it is
@@ -77,5 +79,6 @@ private func namesView(_ names: [String]) -> Markup {
   let shown = names.prefix(12).enumerated().map { index, name in
     index == 0 ? codeView(name) : .words(", ") + codeView(name)
   }
-  return .joined(shown) + (names.count > 12 ? .words(" and \(names.count - 12) more") : .none)
+  return .joined(shown)
+    + (names.count > 12 ? .words(" and \(grouped(names.count - 12)) more") : .none)
 }

@@ -1,4 +1,5 @@
 import DebtInventory
+import LintFindings
 
 /// The three or four numbers that are seen first.
 func tilesView(_ inventory: Inventory) -> Markup {
@@ -9,12 +10,15 @@ func tilesView(_ inventory: Inventory) -> Markup {
       headline.honest.map {
         "of types tell the truth in their init (\(grouped($0.part)) of \(grouped($0.whole)))"
       } ?? "no type was judged"),
-    tile(grouped(headline.counts.total), "findings outside of Composition"),
+    tile(
+      grouped(headline.counts.total),
+      "gated findings outside of Composition"
+        + (headline.reported == 0 ? "" : ", \(grouped(headline.reported)) more reported")),
     inventory.currentStep.map { tile("Step \($0.number) of 7", $0.name) }
       ?? tile("Done", "all seven steps are complete"),
   ]
   if let change = headline.change {
-    tiles.append(tile(signed(change.after - change.before), "findings since \(change.since)"))
+    tiles.append(tile(signed(change.after - change.before), "gated findings since \(change.since)"))
   }
   return .element("ul", ["class": "tiles", "aria-label": "The headline"], tiles)
 }
