@@ -52,7 +52,7 @@ func patternsAgainstPlainSearch(seed: UInt64) {
   func word(_ length: Int) -> String {
     String((0..<length).map { _ in letters.randomElement(using: &generator) ?? "a" })
   }
-  let patterns = (0..<12).map { _ in word(Int.random(in: 1...5, using: &generator)) }
+  let patterns = (0..<12).map { _ in word(Int.random(in: 1...9, using: &generator)) }
   let text = word(300)
   var expected: [Int: [Int]] = [:]
   let bytes = Array(text.utf8)

@@ -1,37 +1,30 @@
 /// Byte patterns that are looked for together, in one pass over a file.
 ///
-/// A pair of bytes of each pattern is compared at 32 places at once; only where both stand at the
-/// right distance is the whole pattern compared. The pairs are rare in Swift sources, and few:
-/// patterns share them. No alignment, no state: the search is a pure function of the bytes, and
-/// never reads outside of them.
+/// A gram is three bytes after each other. Every occurrence of a pattern of five bytes or more
+/// holds three grams that begin side by side, so one of these begins at a multiple of three: only
+/// there is the file looked at, and only where a gram is a pattern's is the whole pattern compared
+/// (after S. Wu and U. Manber, "A Fast Algorithm for Multi-Pattern Searching", 1994). No state: the
+/// search is a pure function of the bytes, and never reads outside of them.
 package struct BytePatterns: Sendable {
   /// The patterns after each other.
   private let text: [UInt8]
-  /// Sorted by the first byte of their pairs.
-  private let patterns: [Pattern]
-  /// Where those with a first byte begin in `patterns`; one more element than there are bytes.
-  private let firstByByte: [Int]
-  private let filters: [Filter]
-  /// How far behind its first byte a pair's second byte lies, at most.
-  private let reach: Int
+  /// Where each begins and ends in the text.
+  private let patterns: [Range<Int>]
+  /// The long patterns and the short ones: these need a closer look, which would cost those.
+  private let tables: [GramTable]
 
   /// - Parameter patterns: in the order in which `occur` numbers them; none is empty.
   package init(_ patterns: [[UInt8]]) {
     precondition(!patterns.contains([]), "a pattern has at least one byte")
     text = Array(patterns.joined())
-    let pairs = choosePairs(of: patterns)
     var start = 0
-    let all = zip(patterns, pairs).enumerated().map { number, found in
-      defer { start += found.0.count }
-      return Pattern(
-        number: number, start: start, count: found.0.count, pairIndex: found.1.index,
-        firstByte: found.1.pair.first)
+    self.patterns = patterns.map { pattern in
+      defer { start += pattern.count }
+      return start..<start + pattern.count
     }
-    self.patterns = all.sorted { ($0.firstByte, $0.number) < ($1.firstByte, $1.number) }
-    let first = self.patterns.map { Int($0.firstByte) }
-    firstByByte = (0...256).map { byte in first.firstIndex { $0 >= byte } ?? first.count }
-    filters = Set(pairs.map(\.pair)).map(Filter.init)
-    reach = filters.map(\.distance).max() ?? 0
+    let long = patterns.indices.filter { patterns[$0].count >= 5 }
+    let short = patterns.indices.filter { patterns[$0].count < 5 }
+    tables = [long, short].filter { !$0.isEmpty }.map { GramTable(of: $0, in: patterns) }
   }
 
   /// Whether a pattern occurs at a place that satisfies a condition.
@@ -48,97 +41,118 @@ package struct BytePatterns: Sendable {
   package func occur(
     in bytes: UnsafeRawBufferPointer, where isWanted: (_ pattern: Int, _ range: Range<Int>) -> Bool
   ) -> Bool {
-    let blocksEnd = bytes.count - reach - Block.scalarCount
-    var offset = 0
-    while offset <= blocksEnd {
-      var found = candidates(at: offset, in: bytes)
-      while found != 0 {
-        let place = offset + found.trailingZeroBitCount
-        if occurs(around: place, in: bytes, where: isWanted) { return true }
-        found &= found - 1
+    tables.contains { table in
+      var place = table.nextGram(from: 0, in: bytes)
+      while place < bytes.count {
+        for use in table.uses(ofGramAt: place, in: bytes) {
+          let start = place - use.offset
+          let end = start + patterns[use.pattern].count
+          if start >= 0, end <= bytes.count, stands(use.pattern, at: start, in: bytes),
+            isWanted(use.pattern, start..<end)
+          {
+            return true
+          }
+        }
+        place = table.nextGram(from: place + table.stride, in: bytes)
       }
-      offset += Block.scalarCount
+      return false
     }
-    return (offset..<max(offset, bytes.count)).contains {
-      occurs(around: $0, in: bytes, where: isWanted)
-    }
-  }
-
-  /// The places of a block where both bytes of a pair stand, as one bit each.
-  @inline(__always)
-  private func candidates(at offset: Int, in bytes: UnsafeRawBufferPointer) -> UInt32 {
-    // Safe: `offset` leaves `reach` and a block's length to the end of the bytes.
-    let block = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
-    var found = SIMDMask<SIMD32<Int8>>()
-    for filter in filters {
-      let other = bytes.loadUnaligned(
-        fromByteOffset: offset + filter.distance, as: Block.self)
-      found .|= (block .== filter.first) .& (other .== filter.second)
-    }
-    return bits(of: found)
-  }
-
-  /// Whether a pattern occurs such that the first byte of its pair stands at an offset.
-  private func occurs(
-    around place: Int, in bytes: UnsafeRawBufferPointer, where isWanted: (Int, Range<Int>) -> Bool
-  ) -> Bool {
-    let byte = Int(bytes[place])
-    for index in firstByByte[byte]..<firstByByte[byte + 1] {
-      let pattern = patterns[index]
-      let start = place - pattern.pairIndex
-      if start >= 0, start + pattern.count <= bytes.count, stands(pattern, at: start, in: bytes),
-        isWanted(pattern.number, start..<start + pattern.count)
-      {
-        return true
-      }
-    }
-    return false
   }
 
   /// Whether the bytes from an offset on are those of a pattern; there are enough of them.
-  private func stands(_ pattern: Pattern, at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-    for index in 0..<pattern.count where bytes[start + index] != text[pattern.start + index] {
+  private func stands(_ number: Int, at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    let pattern = patterns[number]
+    for index in pattern where bytes[start + index - pattern.lowerBound] != text[index] {
       return false
     }
     return true
   }
 }
 
-private typealias Block = SIMD32<UInt8>
-
-private struct Pattern {
-  let number: Int
-  /// Where it begins among all patterns.
-  let start: Int
-  let count: Int
-  /// Where in it the first byte of its pair stands.
-  let pairIndex: Int
-  let firstByte: UInt8
-}
-
-private struct Filter {
-  let first: Block
-  let second: Block
-  let distance: Int
-
-  init(_ pair: BytePair) {
-    first = Block(repeating: pair.first)
-    second = Block(repeating: pair.second)
-    distance = pair.distance
+/// The grams of some patterns, by a hash of them.
+private struct GramTable: Sendable {
+  /// Where a gram stands in a pattern.
+  struct Use: Sendable {
+    var hash: Int
+    var pattern: Int
+    var offset: Int
   }
-}
 
-/// One bit for each lane that is set.
-@inline(__always)
-private func bits(of mask: SIMDMask<SIMD32<Int8>>) -> UInt32 {
-  // Safe: both are 32 bytes without padding, and a set lane is all ones.
-  let words = unsafeBitCast(mask, to: SIMD4<UInt64>.self)
-  if words == .zero { return 0 }
-  var bits: UInt32 = 0
-  for index in 0..<4 {
-    // Gathers the lowest bits of eight lanes in the highest byte.
-    let lanes = UInt64(littleEndian: words[index]) & 0x0101_0101_0101_0101
-    bits |= UInt32(truncatingIfNeeded: (lanes &* 0x0102_0408_1020_4080) >> 56) << (8 * index)
+  /// One of so many grams side by side is looked at; the table has so many of each pattern.
+  let stride: Int
+  /// How many bytes a gram has: three, in the table of very short patterns fewer.
+  private let length: Int
+  /// Sorted by hash.
+  private var uses: [Use] = []
+  /// For each hash the number of its first use, counted from 1; 0 if there is none.
+  private var firstUses = [UInt32](repeating: 0, count: 1 << GramTable.hashBits)
+
+  /// - Parameter numbers: of the patterns, at least one.
+  init(of numbers: [Int], in patterns: [[UInt8]]) {
+    let shortest = numbers.map { patterns[$0].count }.min() ?? 1
+    length = min(3, shortest)
+    stride = shortest - length + 1
+    for number in numbers.sorted(by: { patterns[$0].count < patterns[$1].count }) {
+      add(number, patterns[number])
+    }
+    uses.sort { $0.hash < $1.hash }
+    for (index, use) in uses.enumerated().reversed() { firstUses[use.hash] = UInt32(index + 1) }
   }
-  return bits
+
+  /// Adds those of a pattern's grams, side by side, of which most are in the table already: each
+  /// place where one stands costs a look.
+  private mutating func add(_ number: Int, _ pattern: [UInt8]) {
+    let hashes = (0...pattern.count - length).map { start in
+      hash(of: pattern[start..<start + length])
+    }
+    var (best, bestMerit) = (0, -1)
+    for start in 0...hashes.count - stride {
+      let merit = hashes[start..<start + stride].count { firstUses[$0] != 0 }
+      if merit > bestMerit { (best, bestMerit) = (start, merit) }
+    }
+    for offset in best..<best + stride {
+      uses.append(Use(hash: hashes[offset], pattern: number, offset: offset))
+      firstUses[hashes[offset]] = 1
+    }
+  }
+
+  /// The patterns that may stand around a place at which `nextGram` found a gram.
+  func uses(ofGramAt place: Int, in bytes: UnsafeRawBufferPointer) -> ArraySlice<Use> {
+    let hash = hash(of: bytes[place..<place + length])
+    return uses[(Int(firstUses[hash]) - 1)...].prefix { $0.hash == hash }
+  }
+
+  /// The first place that seems to hold a gram, of those a stride apart; the number of bytes if
+  /// there is none.
+  func nextGram(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var place = start
+    let mask = UInt32.max >> UInt32(8 * (4 - length))
+    let found = firstUses.withUnsafeBufferPointer { firstUses in
+      // Safe: four bytes are left, and there are as many elements as hashes.
+      while place <= bytes.count - 4 {
+        let gram = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        if firstUses[GramTable.hash(of: UInt32(littleEndian: gram) & mask)] != 0 { return true }
+        place &+= stride
+      }
+      return false
+    }
+    if found { return place }
+    while place <= bytes.count - length {
+      if firstUses[hash(of: bytes[place..<place + length])] != 0 { return place }
+      place += stride
+    }
+    return bytes.count
+  }
+
+  private func hash(of bytes: some BidirectionalCollection<UInt8>) -> Int {
+    GramTable.hash(of: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  private static let hashBits: UInt32 = 13
+
+  /// - Parameter gram: its first byte in the lowest bits.
+  @inline(__always)
+  private static func hash(of gram: UInt32) -> Int {
+    Int((gram &* 0x9E37_79B1) >> (32 - hashBits))
+  }
 }
