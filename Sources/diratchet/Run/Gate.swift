@@ -18,8 +18,9 @@ struct Gate: Sendable {
   var base: EarlierTree?
   /// How many files differ between the base and the tree.
   var changedCount = 0
-  /// Whether it turned out that the tree is just as recorded, so that nothing need be looked for.
-  private var isKnownAsRecorded = false
+  /// The verdict, once the tree turned out to be just as recorded, so that nothing need be looked
+  /// for.
+  private var settledVerdict: Verdict?
 
   /// Scans what the call is about, as the record needs it.
   ///
@@ -72,10 +73,11 @@ struct Gate: Sendable {
       // Without git, or if it fails, the record alone has to do.
       try? findReference(invocation, recordedFiles)
     }
+    if settledVerdict != nil { return }
     noteMovesOutOfScope()
     if selection.isPartial {
       probeDonors(threads: invocation.threads)
-    } else if !isKnownAsRecorded {
+    } else {
       probeDeclarations(threads: invocation.threads)
       try? followCommits(invocation)
     }
@@ -105,13 +107,9 @@ extension Gate {
   private mutating func findReference(
     _ invocation: Invocation, _ recordedFiles: Set<String>
   ) throws {
-    guard baseline != nil, GitRepository(project.workspace) != nil else { return }
-    if isAsRecorded {
-      isKnownAsRecorded = true
-      reference = ReferenceTree(.record)
-      (reference.facts, reference.findings) = (measured.facts, measured.findings)
-      return
-    }
+    guard baseline != nil else { return }
+    settledVerdict = verdictIfAsRecorded
+    guard settledVerdict == nil, GitRepository(project.workspace) != nil else { return }
     guard let earlier = try project.treeOfRecord(invocation.arguments) else { return }
     let sources = try EarlierSources(earlier, beside: selection, in: project)
     reference = ReferenceTree(.record)
@@ -124,18 +122,23 @@ extension Gate {
     }
   }
 
-  /// Whether nothing moved, nothing came and nothing went since the record was written.
-  private var isAsRecorded: Bool {
+  /// The verdict if nothing moved, nothing came and nothing went since the record was written.
+  private var verdictIfAsRecorded: Verdict? {
     // What a name that is gone made findings of is known from the earlier tree only.
-    guard Set(baseline?.vocabulary ?? []).isSubset(of: measured.vocabulary) else { return false }
-    let verdict = verdict()
-    return verdict.strictStatus == .pass && verdict.pairs.isEmpty && verdict.fixed.isEmpty
+    guard Set(baseline?.vocabulary ?? []).isSubset(of: measured.vocabulary) else { return nil }
+    var verdict = verdict()
+    guard verdict.strictStatus == .pass, verdict.pairs.isEmpty, verdict.fixed.isEmpty else {
+      return nil
+    }
+    verdict.notices.removeAll { $0 == .movesUnseen }
+    return verdict
   }
 
   /// The judgement of the ratchet, as far as it has come.
   func verdict() -> Verdict {
-    judge(
-      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    settledVerdict
+      ?? judge(
+        measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
   }
 }
 
