@@ -69,6 +69,22 @@ func wrappersOfPlatformContainers() {
   #expect(discovered(wrapper("Services")).lines == ["wrapper Kept"])
 }
 
+@Test("a variable of a wrapper's accessor is what it is given, whatever its name")
+func wrappersOfLocalContainers() {
+  let wrapper = { (statement: String) in
+    "@propertyWrapper struct Kept<T> { var wrappedValue: T { \(statement) } }"
+  }
+  for (container, lines) in [
+    ("store.defaults", []), ("AppContainer.shared", ["wrapper Kept"]),
+    ("resolver", ["wrapper Kept"]),
+  ] {
+    let statement = "let container = \(container); return container.read()"
+    #expect(discovered(wrapper(statement)).lines == lines)
+  }
+  let resolved = "let container = make(); return container.resolve()"
+  #expect(discovered(wrapper(resolved)).lines == ["wrapper Kept"])
+}
+
 @Test("imports of DI libraries are evidence for the whole project")
 func librariesAreDiscovered() {
   let vocabulary = discovered("import Foundation", "import FactoryKit", "import class Swinject.A")
@@ -140,6 +156,7 @@ func godTypesOfOneDeclaration() {
     // nested names need more than a telling one; stores, and no single type
     ("struct A { typealias K = Container }", []),
     ("typealias K = ModelContainer", []),
+    ("typealias TaskContainer = Schema.TaskContainer", []),
     ("import Swinject\ntypealias K = Container & Sendable", []),
     ("import Swinject\ntypealias K = (Container) -> Void", []),
     ("import Swinject\ntypealias K = Container.Type", []),

@@ -25,11 +25,39 @@ extension Outline {
   /// The names in each of some bodies that may stand for a container, or for a function that asks
   /// one, sorted; without those of another body inside it.
   func mentions(in bodies: [Range<Int>]) -> [[String]] {
+    if bodies.isEmpty { return [] }
+    let ranges = NestedRanges(bodies)
+    let locals = localNames(in: ranges, count: bodies.count)
     var names = [Set<String>](repeating: [], count: bodies.count)
-    for (body, tokens) in NestedRanges(bodies).stretches {
-      names[body].formUnion(tokens.compactMap(mention))
+    for (body, tokens) in ranges.stretches {
+      for token in tokens {
+        guard let name = mention(at: token) else { continue }
+        if !locals[body].contains(name) || isResolved(token) { names[body].insert(name) }
+      }
     }
     return names.map(sortedNames)
+  }
+
+  /// The names of the variables in the functions and accessors of some bodies, which are no more
+  /// than what they are given: `let container = userDefaults`.
+  private func localNames(in bodies: NestedRanges, count: Int) -> [Set<String>] {
+    var names = [Set<String>](repeating: [], count: count)
+    for variable in variables where isLocal(variable) {
+      if let body = bodies.owner(at: variable.nameToken) { names[body].insert(variable.name) }
+    }
+    return names
+  }
+
+  private func isLocal(_ variable: VariableDeclaration) -> Bool {
+    switch scopes[variable.scope].kind {
+    case .file, .type: false
+    case .function, .variable, .closure: true
+    }
+  }
+
+  /// Whether something is resolved from the name: `container.resolve`.
+  private func isResolved(_ token: Int) -> Bool {
+    token + 2 < source.tokens.count && source.spells(token + 2, "resolve")
   }
 
   private func mention(at token: Int) -> String? {

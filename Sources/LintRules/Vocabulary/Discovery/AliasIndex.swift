@@ -75,7 +75,8 @@ struct AliasIndex {
     }
     if Library.wrapperNames.contains(target) { return .wrapper }
     if target == "EnvironmentObject" { return .environment }
-    if alias.alias.isNested { return nil }
+    // A name that says container itself needs no other one to say it.
+    if alias.alias.isNested || ContainerName.isContainerType(alias.alias.name) { return nil }
     if ContainerName.isLocatorType(target) { return .locator }
     return ContainerName.isContainerType(target) ? .container : nil
   }
