@@ -30,7 +30,17 @@ final class CheckoutViewModel {
   func generic<T>(_ type: T.Type) -> T? {
     container.resolve(type)  // want service_locator_resolve "resolve"
   }
+
+  func all(_ types: [Any.Type]) {
+    types.forEach { container.resolve($0) }  // want service_locator_resolve "resolve"
+  }
 }
+
+//=== promises are resolved with what a closure is given
+import PromiseKit
+import Swinject
+
+func fulfil(resolver: Resolver<Int>) { numbers.forEach { resolver.resolve($0) } }
 
 //=== Swinject: registration closures are composition
 import Swinject

@@ -45,6 +45,18 @@ func prepare() {
   Container.shared.cart { FakeCart() }
 }
 
+//=== Factory: a static factory of before does not make administration an access
+import FactoryKit
+
+extension Container { static let legacy = Factory<Cart> { Cart() } }
+
+func prepare() {
+  Container.shared.cart.register { FakeCart() }
+  Container.shared.cart.reset()
+  Container.shared.cart()  // want shared_container_access "Container"
+  Container.legacy()  // want shared_container_access "Container"
+}
+
 //=== Factory: containers of the project
 //--- Shop/ShopContainer.swift
 import FactoryKit
@@ -317,6 +329,8 @@ final class Menu {
     (NSApp.delegate as? AppDelegate)?.scenes.open()  // want shared_container_access "AppDelegate"
     (UIApplication.shared.delegate as! AppDelegate).scenes.open()  // want shared_container_access "AppDelegate"
     (UIApplication.shared.delegate as? AppDelegate)?.scenes.open()  // want shared_container_access "AppDelegate"
+    guard let app = UIApplication.shared.delegate as? AppDelegate else { return }  // want shared_container_access "AppDelegate"
+    app.scenes.open()
     // nothing is taken from it
     let delegate = UIApplication.shared.delegate as? AppDelegate
     // a parameter of the global's name

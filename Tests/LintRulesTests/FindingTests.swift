@@ -42,6 +42,7 @@ func subjectOfResolve(_ source: String, _ subject: String) {
     ("@Injected var basket: any Basket", "Basket"),
     ("@Injected() var basket: Basket!", "Basket"),
     ("@Injected(name: .main) var basket: Basket", "Basket"),
+    ("@Injected<Basket> var basket", "Basket"),
     ("@Injected var basket", "?"),
   ])
 func subjectOfInjectedProperty(_ source: String, _ subject: String) {

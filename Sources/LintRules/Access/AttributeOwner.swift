@@ -15,8 +15,10 @@ extension Attribute {
 extension FileView {
   /// The type of the variable or parameter that an attribute stands on; nil when not written.
   func declaredSubject(of attribute: Attribute) -> String? {
-    if let index = variableByAttribute[attribute.at] {
-      return declaredOrConstructedType(ofVariable: index)
+    if let index = variableByAttribute[attribute.at],
+      let type = declaredOrConstructedType(ofVariable: index)
+    {
+      return type
     }
     if let parameter = parameterByAttribute[attribute.at], !parameter.type.isEmpty {
       return subject(ofType: parameter.type)

@@ -68,7 +68,9 @@ extension FileView {
       let isAccessor = ContainerName.accessors.contains(read)
       // A variable has no nested types, so whatever is taken from a global is a member.
       return isPlainMember(read) || vocabulary.holds(.world, name) && read != "self"
-        ? Reach(evidence: locator, accessor: isAccessor ? member : nil) : nil
+        ? Reach(
+          evidence: locator, accessor: isAccessor ? member : nil,
+          isRegistry: isAccessor && isDeclaredContainer(name)) : nil
     }
     let chain = "\(name).\(read)"
     let kinds: [Vocabulary.Kind] = [.world, .delegate, .container]

@@ -21,17 +21,16 @@ extension FileView {
     guard let evidence = containerEvidence(name) else { return nil }
     let accessor = source.name(of: member)
     // A type that is a container by its spelling alone may well be a style with a `.default`.
-    guard isDeclaredContainer(name) || accessor.hasPrefix("shared") else { return nil }
+    guard holdsServices(name) || accessor.hasPrefix("shared") else { return nil }
     return Access(
       anchor: member..<member + 1, site: member, subject: "?", evidence: [evidence.text],
       container: "\(type).\(accessor)", exemption: compositionReason(at: member, receiver: name),
       discovered: evidence.discovered)
   }
 
-  /// Whether a library or a declaration of the project makes the type a container.
-  private func isDeclaredContainer(_ name: String) -> Bool {
-    isKnownContainer(name) || vocabulary.holds(.god, name) || vocabulary.holds(.delegate, name)
-      || libraries.contains { $0.containers.contains(name) }
+  /// Whether a library or a declaration of the project makes the type one that holds services.
+  private func holdsServices(_ name: String) -> Bool {
+    isDeclaredContainer(name) || vocabulary.holds(.god, name) || vocabulary.holds(.delegate, name)
   }
 
   /// The type that is written beside an implicit member which is a whole value by itself: of the

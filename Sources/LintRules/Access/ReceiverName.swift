@@ -92,8 +92,12 @@ extension FileView {
 
   /// Whether a type is a container of a library used here, of the project or by its name.
   func isContainerType(_ name: String) -> Bool {
-    isKnownContainer(name) || vocabulary.saysContainer(name)
-      || libraries.contains { $0.containers.contains(name) }
+    isDeclaredContainer(name) || vocabulary.saysContainer(name)
+  }
+
+  /// Whether a type is a container of a library used here or of the project, whatever its name.
+  func isDeclaredContainer(_ name: String) -> Bool {
+    isKnownContainer(name) || libraries.contains { $0.containers.contains(name) }
   }
 
   private func withImport(_ evidence: String) -> String {

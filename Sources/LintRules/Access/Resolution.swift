@@ -129,7 +129,16 @@ struct Resolution {
       return Resolution.detailLabels.contains(label) || label == "reset" && isProjected(receiver)
         || Resolution.typeLabels.contains(label) && isMetatypeVariable(first)
     }
-    return isMetatypeVariable(first)
+    return isMetatypeVariable(first) || isGivenType(first)
+  }
+
+  /// Whether the value is `$0` where a DI library is imported and no promise is:
+  /// `types.map { container.resolve($0) }`.
+  private func isGivenType(_ argument: Argument) -> Bool {
+    guard argument.value.count == 1, view.source.spells(argument.value.lowerBound, "$0") else {
+      return false
+    }
+    return !view.ownLibraries.isEmpty && !view.imports.contains("PromiseKit")
   }
 
   /// Whether the value is a lone variable that holds a metatype: `type` of `type: T.Type`.
