@@ -121,14 +121,23 @@ struct ConfigurationTests {
       ),
       (
         #"{"rules": {"service_locator_resolve": "error"}}"#,
-        "1:39: `level` cannot be `error`; write one of `gate`, `report`, `off`"
+        "1:39: `service_locator_resolve` cannot be `error`; write one of `gate`, `report`, `off`"
+      ),
+      (
+        #"{"rules": {"service_locator_resolve": true}}"#,
+        "1:39: `service_locator_resolve` is a Boolean; write one of `\"gate\"`, `\"report\"`, "
+          + "`\"off\"`"
+      ),
+      (
+        #"{"rules": {"service_locator_resolve": {"level": "error"}}}"#,
+        "1:49: `level` cannot be `error`; write one of `gate`, `report`, `off`"
       ),
       (
         #"{"rules": {"service_locator_resolve": {"only": "services"}}}"#,
         "1:40: unknown key `only`; write one of `level`"
       ),
       (#"{"rules": []}"#, #"1:11: `rules` is an array; write an object, `{"rule": "gate"}`"#),
-      (#"{"tests": true}"#, "1:11: `tests` is a Boolean; write a string"),
+      (#"{"tests": true}"#, #"1:11: `tests` is a Boolean; write one of `"exempt"`, `"gate"`"#),
       (#"{"tests": "gated"}"#, "1:11: `tests` cannot be `gated`; did you mean `gate`?"),
       (#"{"strict": "yes"}"#, "1:12: `strict` is a string; write `true` or `false`"),
       (
@@ -192,7 +201,19 @@ struct ConfigurationTests {
         #"{"version": 99999999999999999999}"#,
         "1:13: `version` is a fraction or too large a number; write `1`"
       ),
-      ("[]", "1:1: `the configuration` is an array; write an object"),
+      ("[]", "1:1: the configuration is an array; write an object"),
+      (#"{"allowed": ["Log"]}"#, "1:14: an entry of `allowed` is a string; write an object"),
+      (#"{"wrappers": ["@Inject"]}"#, "1:15: `@Inject` is no name of a type; write `Inject`"),
+      (#"{"containers": ["Box<Int>"]}"#, "1:17: `Box<Int>` is no name of a type; write `Box`"),
+      (
+        #"{"containers": ["A", "B c"]}"#,
+        "1:22: `B c` is no name of a type; write it as it is declared"
+      ),
+      (
+        #"{"extends": ["https://a.b/c.json"]}"#,
+        "1:14: `https://a.b/c.json` is no file here; fetch it into the repository and extend that "
+          + "copy"
+      ),
     ])
   func mistakes(text: String, expected: String) throws {
     let found = try problems([".diratchet.json": text])
@@ -337,44 +358,5 @@ struct ConfigurationTests {
     ).ratchet.rules
     #expect(rules["app_environment"]?.isCustom == true)
     #expect(rules["service_locator_resolve"]?.isCustom == false)
-  }
-}
-
-@Suite("Modules")
-struct ModuleTests {
-  @Test("targets that name their folder are found in a manifest")
-  func manifest() {
-    let manifest = """
-      let package = Package(name: "App", products: [.library(name: "Cart", targets: ["Cart"])],
-        targets: [
-          .target(name: "Cart", dependencies: [.product(name: "X", package: "x", path: "no")],
-            path: "Features/Cart"),
-          .target(name: "Plain"), .testTarget(name: "CartTests", path: "Features/CartTests"),
-        ])
-      """
-    #expect(
-      targetPaths(in: Array(manifest.utf8)).map { "\($0.name) \($0.path)" }
-        == ["Cart Features/Cart", "CartTests Features/CartTests"])
-  }
-
-  @Test("a configured module wins, then a target, then the folders")
-  func order() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      #"let p = Package(targets: [.target(name: "Cart", path: "Features/Cart")])"#,
-      to: "Kit/Package.swift")
-    try folder.write(["Kit/Features/Cart/a.swift", "Kit/Sources/Core/b.swift", "App/c.swift"])
-    let workspace = try folder.workspace()
-    let targets = workspace.packageTargets(in: try workspace.listFiles(in: FileScope()))
-    #expect(targets == [PackageTarget(name: "Cart", folder: "Kit/Features/Cart/")])
-    let shell = ModuleSetting(
-      name: "Shell", paths: [try Glob("App/**")], owner: "@app", enforcement: nil)
-    let modules = ModuleMap(modules: [shell], targets: targets)
-    #expect(modules.module(of: "Kit/Features/Cart/a.swift") == "Cart")
-    #expect(modules.module(of: "Kit/Sources/Core/b.swift") == "Core")
-    #expect(modules.module(of: "App/c.swift") == "Shell")
-    #expect(modules.module(of: "Other/c.swift") == "Other")
-    #expect(modules.owner(of: "App/c.swift") == "@app")
-    #expect(modules.owner(of: "Kit/Sources/Core/b.swift") == nil)
   }
 }

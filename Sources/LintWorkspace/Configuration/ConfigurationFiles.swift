@@ -78,6 +78,10 @@ struct ConfigurationFiles {
         log.report(.extendsItself(path: path), at: value.position)
         continue
       }
+      if path.contains("://") {
+        log.report(.remote(path), at: value.position)
+        continue
+      }
       do throws(SystemError) {
         layer = read(try content(file), at: file).extending(layer)
       } catch {

@@ -15,6 +15,8 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
     case missingKey(String, in: String)
     case emptyValue(key: String)
     case badGlob(String, problem: GlobProblem)
+    case badName(String, meant: String?)
+    case remote(String)
     case duplicateName(String, key: String)
     case newerVersion(Int)
     case requiresNewer(String, current: String)
@@ -49,10 +51,14 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
     case .unknownValue(let value, let key, let known):
       "`\(key)` cannot be `\(value)`; " + advice(value, known)
     case .wrongType(let key, let expected, let found):
-      "`\(key)` is \(found); write \(expected)"
+      "\(key.contains(" ") ? key : "`\(key)`") is \(found); write \(expected)"
     case .missingKey(let key, let owner): "\(owner) lacks `\(key)`; add it"
     case .emptyValue(let key): "`\(key)` is empty; fill it or remove the key"
     case .badGlob(let glob, let problem): "`\(glob.prefix(100))`: \(problem)"
+    case .badName(let name, let meant):
+      "`\(name)` is no name of a type; write \(meant.map { "`\($0)`" } ?? "it as it is declared")"
+    case .remote(let address):
+      "`\(address)` is no file here; fetch it into the repository and extend that copy"
     case .duplicateName(let name, let key):
       "`\(key)` names `\(name)` twice; keep one of them"
     case .newerVersion(let version):

@@ -12,21 +12,23 @@ extension LayerReader {
         at: value.position)
     }
     let known = Catalogue.rules.map(\.id.name) + knownCustomRules
+    let names = members.map(\.name)
+    guard let rules = ObjectReader(value, "rules", keys: names, &log) else { return }
     for member in members {
       if known.contains(member.name) {
-        readRule(member, &log)
+        readRule(member, of: rules, &log)
       } else {
         log.report(.unknownRule(member.name, known: known), at: member.position)
       }
     }
   }
 
-  private mutating func readRule(_ member: JSONMember, _ log: inout ProblemLog) {
+  private mutating func readRule(
+    _ member: JSONMember, of rules: ObjectReader, _ log: inout ProblemLog
+  ) {
     let rule = RuleID(member.name)
-    if member.value.string != nil {
-      let whole = JSONValue([JSONMember("level", member.value, at: member.position)])
-      guard let entry = ObjectReader(whole, member.name, keys: ["level"], &log) else { return }
-      layer.levels[rule] = entry.choice("level", Level.self, &log)
+    if member.value.members == nil {
+      layer.levels[rule] = rules.choice(member.name, Level.self, &log)
       return
     }
     let options = rule == "environment_object" ? ["level", "only"] : ["level"]
@@ -126,7 +128,7 @@ extension LayerReader {
       return nil
     }
     let keys = shapes.map(\.rawValue) + ["receiver", "argument", "inTypesNamed"]
-    guard let match = ObjectReader(value, "`match`", keys: keys, &log) else { return nil }
+    guard let match = ObjectReader(value, "match", keys: keys, &log) else { return nil }
     let written = shapes.filter { value[$0.rawValue] != nil }
     guard written.count == 1 else {
       log.report(.oneOf(keys: shapes.map(\.rawValue), in: "`match`"), at: value.position)

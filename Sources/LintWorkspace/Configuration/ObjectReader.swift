@@ -61,6 +61,19 @@ struct ObjectReader {
     elements(key, &log)?.compactMap { text($0, key, "strings in it", &log) }
   }
 
+  /// Names of types, each as it stands in the source.
+  func names(_ key: String, _ log: inout ProblemLog) -> [String]? {
+    guard let elements = elements(key, &log) else { return nil }
+    return elements.compactMap { element in
+      guard let name = text(element, key, "strings in it", &log) else { return nil }
+      if isTypeName(name) { return name }
+      let bare = name.drop { $0 == "@" }.prefix { $0 != "<" && $0 != "(" }
+      log.report(
+        .badName(name, meant: isTypeName(bare) ? String(bare) : nil), at: element.position)
+      return nil
+    }
+  }
+
   /// Globs, each with its position.
   func globs(_ key: String, _ log: inout ProblemLog) -> [PlacedGlob]? {
     guard let elements = elements(key, &log) else { return nil }
@@ -89,7 +102,10 @@ struct ObjectReader {
 
   /// One of some words.
   func choice(_ key: String, among words: [String], _ log: inout ProblemLog) -> String? {
-    guard let value = value[key], let word = text(value, key, "a string", &log) else { return nil }
+    let known = words.map { "`\"\($0)\"`" }.joined(separator: ", ")
+    guard let value = value[key], let word = text(value, key, "one of \(known)", &log) else {
+      return nil
+    }
     if words.contains(word) { return word }
     log.report(.unknownValue(word, of: key, known: words), at: value.position)
     return nil
@@ -105,6 +121,14 @@ struct ObjectReader {
     }
     if text.isEmpty { log.report(.emptyValue(key: key), at: value.position) }
     return text.isEmpty ? nil : text
+  }
+}
+
+/// Whether a text may name a type, or a member of one that is a container: `App.resolver`.
+private func isTypeName(_ text: some StringProtocol) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+    guard let first = part.first, !first.isNumber else { return false }
+    return part.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 }
 
