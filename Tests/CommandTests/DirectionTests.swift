@@ -119,6 +119,18 @@ struct DirectionTests {
     #expect(try project.checkChange().status == 1, "it is no coordinator under this configuration")
   }
 
+  @Test("what the composition root held all along did not move there")
+  func compositionAsBefore() throws {
+    let project = try Project(recorded: [
+      "App/Cart.swift": resolving("Cart", by: "CartModel"),
+      "App/Composition/Root.swift": resolving("Cart", by: "Root"),
+    ])
+    try project.write("App/Cart.swift", clean("CartModel"))
+    for outcome in [try project.checkChange(), try project.run("check")] {
+      #expect(outcome.output.contains("service_locator_resolve  (fixed)"), "\(outcome.output)")
+    }
+  }
+
   @Test("what becomes a rule of level `report` is respelled, and never called fixed")
   func ungated() throws {
     let project = try Project(recorded: [

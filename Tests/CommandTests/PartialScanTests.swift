@@ -41,6 +41,21 @@ struct PartialScanTests {
     }
   }
 
+  @Test("a file that was renamed holds its debt still, and pays for nothing", arguments: ways)
+  func renamed(way: [String]) throws {
+    let project = try Project(recorded: Self.files)
+    try project.git("mv", "F/A.swift", "G/Z.swift")
+    try project.commit("move")
+    let other = try project.run(words: way + ["G/D.swift"])
+    #expect(other.status == 0 && !other.output.contains("FIXED"), "\(other.output)")
+    try project.write("F/B.swift", resolving("U", by: "B"))
+    try project.commit("and add")
+    for words in [way, way + ["F/B.swift"]] {
+      let outcome = try project.run(words: words)
+      #expect(outcome.status == 1, "\(words) \(outcome.output)")
+    }
+  }
+
   @Test("before a taker is called new, files that hold the same are looked at", arguments: ways)
   func probe(way: [String]) throws {
     let project = try Project(recorded: Self.files)

@@ -104,6 +104,8 @@ struct Comparison: Sendable {
     var takers: [Debt] = []
     var donors: [Debt] = []
     var fallen: [Pair] = []
+    // What a renamed file took along is its own, whether somebody asked for the file or not.
+    let renamed = Set(question.reference.renames.values)
     for (key, pile) in census.piles {
       let tier = question.tree.findings[pile[0]].tier
       let allowed = budget.piles[key]
@@ -116,8 +118,8 @@ struct Comparison: Sendable {
       } else {
         matched[key] = common
       }
-      let isJudged = question.tree.extent.includes(key.file)
-      if pile.count > common, isJudged { takers.append(debt(key, tier, pile.count - common)) }
+      let isAsked = question.tree.extent.includes(key.file) || renamed.contains(key.file)
+      if pile.count > common, isAsked { takers.append(debt(key, tier, pile.count - common)) }
     }
     for (key, allowed) in budget.piles {
       let gone = allowed.count - (surplus[key] ?? 0) - census.count(key)

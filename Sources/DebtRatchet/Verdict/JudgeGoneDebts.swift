@@ -56,13 +56,14 @@ extension Comparison {
     if location != debt.file, question.tree.facts[location]?.exemption != nil {
       return .relabelled
     }
-    for finding in elsewhere where appeared(finding) {
+    let arrived = elsewhere.filter(appeared)
+    for finding in arrived {
       if finding.place.path == location { return whyNotCounted(finding) }
       guard isUngated(finding) else { continue }
       let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
       if debt.types.contains(String(outermost)) { return .traded }
     }
-    let isInComposition = elsewhere.contains {
+    let isInComposition = arrived.contains {
       $0.tier == .composition && isStep(from: debt.file, to: $0.place.path)
     }
     return isInComposition ? .movedIntoComposition : .fixed

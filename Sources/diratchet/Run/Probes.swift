@@ -8,8 +8,11 @@ extension Gate {
   /// Scans files that were not asked for, when debt may have moved from there to one that was:
   /// before anything is called new.
   mutating func probeDonors(threads: Int) {
-    let files = donorProbe(
+    let probed = donorProbe(
       measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    // A file that was renamed is not gone: it holds its debt where it lies now.
+    let renamed = reference.renames.filter { measured.unscanned[$0.key] == .missing }.values
+    let files = Set(probed).union(renamed).sorted(by: Paths.precede)
     let sources = files.filter {
       measured.facts[$0] == nil && selection.holds($0, in: project.workspace)
         && project.scope.reasonToSkip(tracked: $0) == nil
@@ -23,9 +26,9 @@ extension Gate {
       known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files))
     scan.discovers = false
     (scan.doubtful, scan.gone) = (tree.doubtful, tree.gone)
-    let probed = scan.run()
-    measured.facts.merge(probed.facts) { first, _ in first }
-    let judged = probed.findings.filter { !project.unjudgedRules.contains($0.rule) }
+    let scanned = scan.run()
+    measured.facts.merge(scanned.facts) { first, _ in first }
+    let judged = scanned.findings.filter { !project.unjudgedRules.contains($0.rule) }
     measured.findings = (measured.findings + judged).sorted(by: standsBefore)
   }
 
