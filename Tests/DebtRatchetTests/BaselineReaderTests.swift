@@ -69,7 +69,7 @@ func emptyRecord() throws {
 
 /// What is no record, where it fails, and what is said of it.
 private let brokenRecords: [(String, String, String)] = [
-  ("", "1:1", "the text ends here; expected a value"),
+  ("", "1:1", "expected a value; or restore the file from git"),
   (String(record(entries: [entry("A.swift")]).dropLast(21)), "11:52", "a string without end"),
   (
     record(entries: ["<<<<<<< ours", entry("A.swift"), "=======", ">>>>>>> theirs"]), "11:1",
@@ -83,7 +83,8 @@ private let brokenRecords: [(String, String, String)] = [
     "written by a newer diratchet (schema 2, this binary has 1); update diratchet"
   ),
   (record(schema: "0"), "2:11", "expected a number from 1"),
-  (record(scope: "xyz"), "3:10", "`scope` is `xyz`; expected eight hex digits"),
+  (record(schema: #""1""#), "2:11", "`schema` is the string `1`; expected a number from 1"),
+  (record(scope: "xyz"), "3:10", "`scope` is the string `xyz`; expected eight hex digits"),
   (
     record(rules: [#""service_locator_resolve": 4"#]), "5:1",
     "rule service_locator_resolve revision 4, this binary has 1); update diratchet"

@@ -53,7 +53,8 @@ package struct BaselineProblem: Error, Equatable, CustomStringConvertible {
   package var complaint: String {
     switch fact {
     case .conflictMarkers: "merge conflict markers; run `diratchet baseline resolve`"
-    case .notJSON(let problem): problem.description
+    case .notJSON(let problem):
+      problem.description + (isRepairable ? "" : "; or restore the file from git")
     case .newerSchema(let schema):
       "baseline was written by a newer diratchet (schema \(schema), this binary has "
         + "\(Baseline.schema)); update diratchet"

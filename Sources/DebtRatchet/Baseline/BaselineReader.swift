@@ -148,7 +148,7 @@ struct BaselineReader {
   }
 
   func unexpected(_ field: String, _ value: JSONValue, _ expected: String) -> BaselineProblem {
-    let text = value.string.map { $0.isEmpty ? "empty" : "`\($0)`" }
+    let text = value.string.map { $0.isEmpty ? "an empty string" : "the string `\($0)`" }
     let found = text ?? value.integer.map { "\($0)" } ?? value.kind
     return BaselineProblem(
       .unexpected(field: field, found: found, expected: expected), at: value.position)
