@@ -28,8 +28,9 @@ private func spotsText(_ diagnosis: Diagnosis, _ palette: Palette) -> String {
     + diagnosis.spots.map { spot in
       let name = spot.tier.rawValue.padded(to: 11)
       guard let path = spot.path else { return "  \(name)  no path of this tree is one\n" }
-      let line = "  \(name)  \(visible(path))\(spot.exists ? "" : " (a new folder)")"
-      return (line.count <= 80 ? line : "  \(name)\n    \(visible(path))") + "\n"
+      let place = visible(path) + (spot.exists ? "" : " (a new folder)")
+      let line = "  \(name)  \(place)"
+      return (line.count <= 80 ? line : "  \(spot.tier.rawValue)\n    \(place)") + "\n"
     }.joined()
 }
 
