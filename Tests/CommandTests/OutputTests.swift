@@ -195,7 +195,7 @@ struct OutputTests {
     #expect(new.output.contains("state: new\n"))
     let nothing = try project.run("check", "--why", "F/B.swift:1")
     #expect(nothing.status == 2)
-    #expect(nothing.errors.contains("at line 11, 12"))
+    #expect(nothing.errors.contains("at lines 11, 12"))
   }
 
   @Test("rules that a run leaves out are neither fixed nor replaced by their neighbours")

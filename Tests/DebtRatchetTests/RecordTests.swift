@@ -125,6 +125,10 @@ func refusing() {
       .notFound(key("X.swift"))
     ),
     (
+      refusal(try accepted(.key(key("F/A.swift", "Uu")))),
+      .notFound(key("F/A.swift", "Uu"), subjects: ["U"])
+    ),
+    (
       refusal(try accepted(.key(key("F/A.swift")), reason: "old")),
       .reasonReused(key("F/A.swift"))
     ),

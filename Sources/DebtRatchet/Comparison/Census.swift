@@ -16,4 +16,10 @@ struct Census: Sendable {
   }
 
   func count(_ key: Key) -> Int { piles[key]?.count ?? 0 }
+
+  /// What the same rule finds in the same file, sorted.
+  func subjects(beside key: Key) -> [String] {
+    piles.keys.filter { $0.file == key.file && $0.rule == key.rule }.map(\.subject)
+      .sorted(by: precedes)
+  }
 }

@@ -59,7 +59,9 @@ private func raises(
 ) throws(RecordRefusal) -> [(key: Key, count: Int)] {
   switch selection {
   case .key(let key):
-    guard comparison.census.count(key) > 0 else { throw .notFound(key) }
+    guard comparison.census.count(key) > 0 else {
+      throw .notFound(key, subjects: comparison.census.subjects(beside: key))
+    }
     if comparison.question.isUnrecorded(key.rule) { throw .notFrozen(key.rule) }
     return [(key, comparison.census.count(key))]
   case .new(let module):

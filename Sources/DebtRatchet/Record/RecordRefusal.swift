@@ -6,7 +6,8 @@ package enum RecordRefusal: Error, Equatable, CustomStringConvertible {
   case unreadable(files: [String])
   case collapse(dropped: Int, entries: Int)
   case nothingToAccept
-  case notFound(Key)
+  /// `subjects` are what the same rule finds in the same file.
+  case notFound(Key, subjects: [String] = [])
   case covered(Key, recorded: Int)
   case noReason
   case reasonReused(Key)
@@ -25,7 +26,11 @@ package enum RecordRefusal: Error, Equatable, CustomStringConvertible {
       "this would drop \(dropped) of \(entries) entries; "
         + "check the scope, or say `--allow-collapse`"
     case .nothingToAccept: "nothing is new; there is nothing to accept"
-    case .notFound(let key): "`\(key)` was not found; see `diratchet check` for what is there"
+    case .notFound(let key, let subjects):
+      "`\(key)` was not found; "
+        + (subjects.isEmpty
+          ? "see `diratchet check` for what is there"
+          : "that rule finds \(subjects.map { "`\($0)`" }.joined(separator: ", ")) there")
     case .covered(let key, let recorded):
       "`\(key)` is recorded as \(recorded) already; there is nothing to accept"
     case .noReason: "an accepted debt needs a reason; say `--reason TEXT`"

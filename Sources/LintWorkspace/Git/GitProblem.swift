@@ -21,7 +21,7 @@ package enum GitProblem: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .notInstalled(let reason): "git cannot be run: \(reason); install it or add it to `PATH`"
     case .noRepository(let root):
-      "`\(root)` is in no git work tree; run in a clone, or without `--base`"
+      "`\(root)` is in no git work tree; run in a clone, or without what asks git for commits"
     case .failed(let command, let reason): "`git \(command)` failed: \(reason)"
     case .noCommit: "there is no commit yet, so there is no history; commit first"
     case .unknownReference(let name, let isShallow):

@@ -74,6 +74,7 @@ package struct GitRepository: Sendable {
 
   /// The commit where HEAD left the line of a reference; the reference itself if HEAD holds it.
   package func mergeBase(with reference: String) throws(GitProblem) -> String {
+    if isEmpty { throw .noCommit }
     let other = try commit(reference)
     let head = try commit("HEAD")
     do throws(GitProblem) {

@@ -41,7 +41,7 @@ extension Project {
     skipped += index.unnamed.map { path in
       SkippedPath(path: path, reason: scope.reasonToSkip(tracked: path) ?? .nameNotUTF8)
     }
-    skipped += index.files.keys.compactMap { path in
+    skipped += index.files.keys.lazy.filter { $0.hasSuffix(".swift") }.compactMap { path in
       scope.reasonToSkip(tracked: path).map { SkippedPath(path: path, reason: $0) }
     }
     skipped += try links(among: index.files, in: repository)

@@ -16,8 +16,13 @@ extension Command {
           --subject CartService --reason "one view model, three coordinators"
       """
   ) { invocation in
-    let acceptance = try readAcceptance(invocation.arguments)
+    var acceptance = try readAcceptance(invocation.arguments)
     let (gate, file, written, baseline) = try openRecord(invocation)
+    if case .key(var key) = acceptance.selection {
+      try gate.project.requireRule(key.rule.name)
+      key.file = try gate.file(givenAs: key.file)
+      acceptance.selection = .key(key)
+    }
     let raised = try accept(
       acceptance, into: baseline, tree: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)

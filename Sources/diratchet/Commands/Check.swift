@@ -43,7 +43,7 @@ private func reasons(
   guard parts.count >= 2, let line = Int(parts[1]) else {
     throw UsageError.noPlace(flag: Flag.why.spelling, value: place)
   }
-  let path = gate.project.workspace.pathBelowRoot(String(parts[0])) ?? String(parts[0])
+  let path = try gate.file(givenAs: String(parts[0]))
   let explanations = explain(
     file: path, line: line, in: gate.measured, against: gate.baseline, reference: gate.reference,
     settings: gate.project.configuration.ratchet)
@@ -116,6 +116,18 @@ extension Gate {
     return report
   }
 
+  /// A judged file that was named by hand: as seen from the working directory, or as it is printed.
+  func file(givenAs path: String) throws -> String {
+    let below = project.workspace.pathBelowRoot(path)
+    if let file = [below, path].compactMap(\.self).first(where: { tree.facts[$0] != nil }) {
+      return file
+    }
+    guard let below, selection.holds(below, in: project.workspace) else {
+      throw WorkspaceProblem.missingPaths([path])
+    }
+    throw CallError.notJudged(below, reason: selection.reasonForSkipping(below)?.description)
+  }
+
   /// The findings that the ratchet counts.
   var gatedFindings: [Finding] {
     tree.findings.filter {
@@ -131,13 +143,7 @@ extension Gate {
 
   /// Globs that match nothing, and paths given by hand that are not in scope.
   var scopeNotes: [Note] {
-    var notes: [Note] = []
-    for pattern in selection.listing.idlePatterns {
-      let place = project.configuration.places[pattern].map { "\($0): " } ?? ""
-      notes.append(
-        Note(
-          path: "", message: "\(place)`\(pattern.key.rawValue)` `\(pattern.glob)` matches no file"))
-    }
+    var notes = project.remarks(onIdle: selection.listing).map { Note(path: "", message: $0) }
     let given = selection.listing.givenCount
     if selection.isPartial, given == 0 || !selection.listing.leftOut.isEmpty {
       let inScope = given - selection.listing.leftOut.count

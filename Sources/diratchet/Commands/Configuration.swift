@@ -8,13 +8,17 @@ import LintWorkspace
 extension Command {
   static let configValidate = Command(
     "config", "validate", summary: "read the configuration and say what is wrong with it",
-    flags: [.config]
+    flags: [.config, .jobs]
   ) { invocation in
     let project = try loadProject(invocation)
     let files = project.configuration.files
     if files.isEmpty {
       return Reply("no configuration file above \(visible(project.workspace.workingFolder))\n")
     }
+    let selection = try project.select(for: invocation)
+    try project.checkScope(of: selection)
+    let idle = project.remarks(onIdle: selection.listing)
+    if !idle.isEmpty { return Reply(idle.map { "note: \($0)\n" }.joined()) }
     return Reply(files.map { "\(visible($0)) is in order\n" }.joined())
   }
 
@@ -71,14 +75,14 @@ extension Project {
     var request = FileRequest(paths: [file])
     request.listsExcludedPaths = false
     let listing = try workspace.listFiles(request, in: scope)
-    guard let found = listing.files.first else {
+    guard let found = parts(of: Array(listing.files.prefix(1)), threads: 1).first else {
       let reason = (listing.leftOut + listing.skipped).first?.reason.description
       return [["file", visible(file)], ["in scope", "no: \(reason ?? "not a Swift file")"]]
     }
     return [
-      ["file", visible(found.role.path)], ["in scope", "yes"], ["tier", found.role.tier.rawValue],
-      ["exempt", found.role.exemption.map { "yes: \(visible($0))" } ?? "no"],
-      ["module", visible(configuration.ratchet.module(found.role.path))],
+      ["file", visible(found.path)], ["in scope", "yes"], ["tier", found.tier.rawValue],
+      ["exempt", found.exemption.map { "yes: \(visible($0))" } ?? "no"],
+      ["module", visible(configuration.ratchet.module(found.path))],
     ]
   }
 }

@@ -13,7 +13,8 @@ extension Command {
   ) { invocation in
     let project = try loadProject(invocation)
     let listing = try project.select(for: invocation).listing
-    var text = table(listing.files.map(fileRow))
+    let parts = project.parts(of: listing.files, threads: invocation.threads)
+    var text = table(parts.map(fileRow))
     if invocation.arguments.has(.verbose) {
       let rows = listing.skipped.map { [visible($0.path), $0.reason.description] }
       if !rows.isEmpty { text += "\nskipped\n" + table(rows) }
@@ -23,8 +24,8 @@ extension Command {
 }
 
 /// Path, tier, and why the file is exempt.
-private func fileRow(_ file: SourceFile) -> [String] {
-  [visible(file.role.path), file.role.tier.rawValue, file.role.exemption.map(visible) ?? ""]
+private func fileRow(_ file: FileRole) -> [String] {
+  [visible(file.path), file.tier.rawValue, file.exemption.map(visible) ?? ""]
 }
 
 private func remark(on listing: FileListing) -> String {

@@ -47,11 +47,8 @@ struct GateExamination: Sendable {
 
   /// Globs and folders of the configuration that match nothing.
   private var idleRemarks: [Remark] {
-    let idle = listing.idlePatterns.map { pattern in
-      let place = project.configuration.places[pattern].map { "\($0): " } ?? ""
-      return Remark(
-        .configuration, pattern.key == .include ? .blocked : .warning,
-        "\(place)`\(pattern.key.rawValue)` `\(pattern.glob)` matches no file")
+    let idle = zip(listing.idlePatterns, project.remarks(onIdle: listing)).map { pattern, text in
+      Remark(.configuration, pattern.key == .include ? .blocked : .warning, text)
     }
     let paths = listing.files.map { split($0.role.path) }
     let modules = project.configuration.modules.flatMap { module in

@@ -25,6 +25,8 @@ enum CallError: Error, Equatable {
   case partialFreeze
   /// `--staged`, and the index lacks the configuration that the work tree has.
   case unstagedConfiguration(String)
+  /// A file that the run does not judge, with the reason where there is one to tell.
+  case notJudged(String, reason: String?)
   /// No gated finding lies at a place; `lines` are those of the same file that have one.
   case nothingAt(String, lines: [Int])
   /// Files of the record that a full scan neither read nor accounted for.
@@ -59,7 +61,7 @@ extension CallError {
     case .noRecord(let path, let findings, let isAtBase):
       "no baseline at \(path)\(isAtBase ? ", though it exists at the base" : ""); "
         + "run `diratchet baseline init` to record the \(findings) gated "
-        + "\(findings == 1 ? "finding" : "findings") that there are, "
+        + "\(findings == 1 ? "finding that there is" : "findings that there are"), "
         + "or set `\"baseline\": null` to call each of them new"
     case .noRecordWanted:
       "the configuration says `\"baseline\": null`; name a file there or with `--baseline FILE`"
@@ -89,7 +91,11 @@ extension CallError {
       "no gated finding at `\(place)`; "
         + (lines.isEmpty
           ? "that file has none"
-          : "that file has some at line \(lines.map(String.init).joined(separator: ", "))")
+          : "that file has some at line\(lines.count == 1 ? "" : "s") "
+            + lines.map(String.init).joined(separator: ", "))
+    case .notJudged(let path, let reason):
+      "`\(path)` is not among the files that are judged"
+        + (reason.map { ": \($0)" } ?? "; `diratchet files -v` says why")
     case .unaccounted(let files):
       "internal error: \(files.count) recorded files were neither read nor found missing "
         + "(\(files.prefix(3).joined(separator: ", "))); please report it"

@@ -154,8 +154,16 @@ extension Baseline {
 }
 
 extension Project {
+  /// The globs of the configuration that match nothing, each with its place, in words.
+  func remarks(onIdle listing: FileListing) -> [String] {
+    listing.idlePatterns.map { pattern in
+      let place = configuration.places[pattern].map { "\($0): " } ?? ""
+      return "\(place)`\(pattern.key.rawValue)` `\(pattern.glob)` matches no file"
+    }
+  }
+
   /// Refuses a full scan that reads nothing, and an `include` that matches nothing.
-  fileprivate func checkScope(of selection: Selection) throws(CallError) {
+  func checkScope(of selection: Selection) throws(CallError) {
     if selection.isPartial { return }
     let idle = selection.listing.idlePatterns.filter { $0.key == .include }
     if let pattern = idle.first {

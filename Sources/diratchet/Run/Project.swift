@@ -92,12 +92,8 @@ extension Project {
   /// `check` lints with every rule and passes no judgement on some: were they off, a place that
   /// belongs to one of them would come back under another rule's name, as new.
   private mutating func apply(only: [String], skip: [String], isJudged: Bool) throws(CallError) {
-    let rules = Catalogue.rules + lintSettings.customRules
-    let names = rules.map(\.id.name)
-    for name in only + skip where !names.contains(name) {
-      throw .unknownRule(name, nearest: nearestName(to: name, among: names))
-    }
-    for rule in rules {
+    for name in only + skip { try requireRule(name) }
+    for rule in Catalogue.rules + lintSettings.customRules {
       let name = rule.id.name
       if skip.contains(name) || !only.isEmpty && !only.contains(name) {
         if isJudged { unjudgedRules.insert(rule.id) } else { setLevel(of: rule, to: .off) }
@@ -105,6 +101,13 @@ extension Project {
         setLevel(of: rule, to: .report)
       }
     }
+  }
+
+  /// Refuses the name of a rule that there is not.
+  func requireRule(_ name: String) throws(CallError) {
+    let names = (Catalogue.rules + lintSettings.customRules).map(\.id.name)
+    if names.contains(name) { return }
+    throw .unknownRule(name, nearest: nearestName(to: name, among: names))
   }
 
   private mutating func setLevel(of rule: Rule, to level: Level) {
