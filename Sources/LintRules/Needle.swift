@@ -29,8 +29,8 @@ package enum Needle: Sendable, Hashable {
   case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
   case declaredSuffix(String)
-  /// A whole word that seems to declare a variable which is a service, or which hands out its type:
-  /// `static let cart: CartService`, `class var current`.
+  /// A whole word that seems to declare a variable which hands out its type, `class var current`; or
+  /// several that declare as many services as make a god type, `static let cart: CartService`.
   case serviceBinding(String)
   /// An import of the module.
   case module(String)
@@ -45,7 +45,7 @@ struct Pattern: Sendable {
     case anything, wordStart, binding, typeKeyword, period, listed
   }
   enum Right: Sendable {
-    case anything, wordEnd, opening, member, binding, cast, aliased, service
+    case anything, wordEnd, opening, member, binding, cast, aliased, services
     /// One of some modules.
     case module([[UInt8]])
   }
@@ -69,7 +69,7 @@ struct Pattern: Sendable {
     case .calledSuffix(let suffix): self.init(suffix, .anything, .opening)
     case .typeAlias: self.init("typealias", .wordStart, .aliased)
     case .declaredSuffix(let suffix): self.init(suffix, .typeKeyword, .wordEnd)
-    case .serviceBinding(let word): self.init(word, .wordStart, .service)
+    case .serviceBinding(let word): self.init(word, .wordStart, .services)
     case .module(let name): self.init("import", .wordStart, .module([Array(name.utf8)]))
     }
   }

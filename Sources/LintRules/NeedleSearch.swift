@@ -50,9 +50,16 @@ package struct NeedleSearch: Sendable {
   package func occurring(in bytes: [UInt8]) -> NeedleSetNumbers {
     var found = universal
     if found == findable { return found }
+    var services = 0
     _ = search.occur(in: bytes) { pattern, range in
       let sets = owners[pattern]
-      if found.union(sets) == found || !patterns[pattern].allows(range, in: bytes) { return false }
+      if found.union(sets) == found { return false }
+      let weight = patterns[pattern].weight(of: range, in: bytes)
+      if weight == 0 { return false }
+      if weight < Pattern.enough {
+        services += weight
+        if services < Pattern.enough { return false }
+      }
       found = found.union(sets)
       return found == findable
     }

@@ -1,10 +1,17 @@
 extension Pattern {
-  /// Whether what stands beside an occurrence of the bytes allows a match.
+  /// What the occurrences in a file must weigh together to make a match.
+  static let enough = godSize
+
+  /// How much an occurrence of the bytes weighs, as what stands beside it has it: nothing, or
+  /// enough for a match, or as much as it binds services.
   ///
   /// The right side is asked first: only one occurrence of a suffix ends a word, so looking for
   /// the beginning of the word stays linear.
-  func allows(_ range: Range<Int>, in text: [UInt8]) -> Bool {
-    allowsRight(of: range.upperBound, in: text) && allowsLeft(of: range.lowerBound, in: text)
+  func weight(of range: Range<Int>, in text: [UInt8]) -> Int {
+    guard allowsRight(of: range.upperBound, in: text), allowsLeft(of: range.lowerBound, in: text)
+    else { return 0 }
+    guard case .services = right else { return Pattern.enough }
+    return services(boundAfter: range.upperBound, in: text)
   }
 
   private func allowsLeft(of start: Int, in text: [UInt8]) -> Bool {
@@ -54,13 +61,12 @@ extension Pattern {
     let next = byte(text, afterSpace(text, end)) ?? 0
     let isUncertain = next >= 0x80 || ByteSet.trivia.contains(next)
     switch right {
-    case .anything, .wordEnd: return true
+    case .anything, .wordEnd, .services: return true
     case .opening: return isUncertain || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
     case .member: return isUncertain || hasMember(end, in: text)
     case .aliased: return isUncertain || aliasesType(after: end, in: text)
     case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
     case .cast: return isUncertain || ByteSet.castStart.contains(next)
-    case .service: return isUncertain || bindsService(after: end, in: text)
     case .module(let names): return isUncertain || imports(names, after: end, in: text)
     }
   }
@@ -103,48 +109,50 @@ extension Pattern {
   /// ask; who lies farther off may be a service.
   private static let farthestLook = 512
 
-  /// Whether `let` or `var` follows, perhaps behind more modifiers, and binds what may be a service
-  /// or the way to one.
-  private func bindsService(after end: Int, in text: [UInt8]) -> Bool {
+  /// How many services `let` or `var` binds, perhaps behind more modifiers; enough if it may bind
+  /// the way to many.
+  private func services(boundAfter end: Int, in text: [UInt8]) -> Int {
     var next = afterSpace(text, end)
     for _ in 0..<8 {
       let word = word(in: text, from: next)
       if word.isEmpty { break }
       next = afterSpace(text, word.endIndex)
       if Keywords.bindings.contains(where: word.elementsEqual) {
-        return bindsService(named: self.word(in: text, from: next), in: text)
+        return services(boundTo: self.word(in: text, from: next), in: text)
       }
       if byte(text, next) == UInt8(ascii: "(") {
         let detail = text[next...].prefix(Self.farthestLook)
-        guard let close = detail.firstIndex(of: UInt8(ascii: ")")) else { return true }
+        guard let close = detail.firstIndex(of: UInt8(ascii: ")")) else { return Self.enough }
         next = afterSpace(text, close + 1)
       }
     }
-    return byte(text, next).map { $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+    let isUncertain = byte(text, next).map { $0 >= 0x80 || ByteSet.trivia.contains($0) } ?? false
+    return isUncertain ? Self.enough : 0
   }
 
-  /// The rest of the line tells the type, unless it ends before the type does.
-  private func bindsService(named name: ArraySlice<UInt8>, in text: [UInt8]) -> Bool {
+  /// The rest of the line tells the types, unless it ends before they do.
+  private func services(boundTo name: ArraySlice<UInt8>, in text: [UInt8]) -> Int {
     let quoted = byte(text, name.startIndex) == UInt8(ascii: "`") ? name.startIndex + 1 : nil
     let name = quoted.map { word(in: text, from: $0) } ?? name
     var next = afterSpace(text, quoted == nil ? name.endIndex : name.endIndex + 1)
     if Keywords.accessorLengths.contains(name.count), mayHoldType(next, in: text),
       ContainerName.accessors.contains(String(decoding: name, as: UTF8.self))
     {
-      return true
+      return Self.enough
     }
+    var services = 0
     var last = UInt8(ascii: ":")
     let end = next + Self.farthestLook
     while let byte = byte(text, next), !isLineBreak(byte), byte != UInt8(ascii: "{") {
-      if next >= end { return true }
-      if byte >= 0x80 || byte == UInt8(ascii: "`") || startsComment(next, in: text) { return true }
+      let isHidden = byte >= 0x80 || byte == UInt8(ascii: "`") || startsComment(next, in: text)
+      if isHidden || next >= end { return Self.enough }
       let word = word(in: text, from: next)
-      if ServiceName.mayEndService(word) { return true }
+      if ServiceName.mayEndService(word) { services += 1 }
       if !isSpace(byte) { last = byte }
       let isQuote = byte == UInt8(ascii: "\"")
       next = isQuote ? stringEnd(from: next, in: text) : next + max(1, word.count)
     }
-    return ByteSet.unfinished.contains(last)
+    return ByteSet.unfinished.contains(last) ? Self.enough : services
   }
 
   /// Whether what a name is bound to may be of a type of this project: it does not begin like a

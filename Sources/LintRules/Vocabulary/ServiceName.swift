@@ -18,6 +18,7 @@ enum ServiceName {
   /// Whether a word is the last of a name that `isCollaborator` holds of; asked of many words, so
   /// it compares bytes. May be wrong the other way round.
   static func mayEndService(_ word: ArraySlice<UInt8>) -> Bool {
+    guard mayEnd[lastHash(of: lastBytes(3, of: word))] else { return false }
     if ends.contains(lastBytes(4, of: word)) || ends.contains(lastBytes(3, of: word)) {
       return true
     }
@@ -30,6 +31,13 @@ enum ServiceName {
 
   private static let ends = endsOf(roles + suffixes)
   private static let variantEnds = endsOf(variants)
+
+  /// Whether a word may end in three bytes, by their hash: the sets need not be asked of the others.
+  private static let mayEnd: [Bool] = ends.union(variantEnds).reduce(
+    into: Array(repeating: false, count: 4096)
+  ) { $0[lastHash(of: $1 & 0xFF_FFFF)] = true }
+
+  private static func lastHash(of bytes: UInt32) -> Int { Int((bytes &* 0x9E37_79B1) >> 20) }
 
   private static func endsOf(_ names: [String]) -> Set<UInt32> {
     Set(names.map { lastBytes(min(4, $0.utf8.count), of: Array($0.utf8)[...]) })

@@ -47,7 +47,7 @@ private func godEntry(_ type: MergedType) -> Vocabulary.Entry? {
 }
 
 /// How many services make a type one that holds those of everything.
-private let godSize = 10
+let godSize = 10
 
 private func globalWorlds(
   of gods: Set<String>, in digests: [FileDigest]
