@@ -1,5 +1,5 @@
 import LintFindings
-import SwiftOutline
+package import SwiftOutline
 import SwiftTokens
 
 /// Judges one file: its findings with their evidence, and what other stages need to know of it.
@@ -13,7 +13,14 @@ import SwiftTokens
 package func lint(
   _ bytes: [UInt8], as role: FileRole, with vocabulary: Vocabulary, settings: LintSettings
 ) -> FileReport {
-  let outline = outline(tokenize(bytes))
+  lint(outline(tokenize(bytes)), as: role, with: vocabulary, settings: settings)
+}
+
+/// Judges one file that has been outlined already.
+package func lint(
+  _ outline: Outline, as role: FileRole, with vocabulary: Vocabulary, settings: LintSettings
+) -> FileReport {
+  let bytes = outline.source.bytes
   var role = role
   if role.tier == .leaf, outline.declaresEntryType { role.tier = .coordinator }
   let view = FileView(outline, as: role, vocabulary: vocabulary, settings: settings)
@@ -38,7 +45,11 @@ package func lint(
 ///
 /// - Parameter depth: with `.needledFiles` only the declarations are read.
 package func digest(_ bytes: [UInt8], path: String, depth: DiscoveryDepth) -> FileDigest {
-  let outline = outline(tokenize(bytes))
+  digest(outline(tokenize(bytes)), path: path, depth: depth)
+}
+
+/// What discovery needs to know of a file that has been outlined already.
+package func digest(_ outline: Outline, path: String, depth: DiscoveryDepth) -> FileDigest {
   let places = Places(in: outline.source, path: path)
   switch depth {
   case .needledFiles:

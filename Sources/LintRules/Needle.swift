@@ -29,8 +29,8 @@ package enum Needle: Sendable, Hashable {
   case typeAlias
   /// A word with that ending that seems to name the type of a declaration or an extension.
   case declaredSuffix(String)
-  /// A whole word that seems to declare a variable which hands out its type, `class var current`; or
-  /// several that declare as many services as make a god type, `static let cart: CartService`.
+  /// A whole word that seems to declare a variable which hands out its type, `class var current`,
+  /// or several that declare as many services as make a god type, `static let cart: CartService`.
   case serviceBinding(String)
   /// An import of the module.
   case module(String)

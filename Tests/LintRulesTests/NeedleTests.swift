@@ -52,9 +52,9 @@ func searchFindsEveryOffset() {
     ("typealias /* = (A) -> B */ K = Container", true), ("typealias `K` = Container", true),
     ("public typealias K=Container;", true), ("typealias K = Ä", true),
     ("class A: B, Shop.AppContainer {}", true), ("static let a = AppContainer()", true),
-    ("static let cart = CartService()", true), ("static private(set) var a:\n  CartService", true),
+    ("static let cart = CartService()", false), ("static private(set) var a:\n  CartService", true),
     ("class var `current`: Core { core }", true), ("static let a = 1, b = CartProtocol()", false),
-    ("static let a = \"x\", b = CartServiceType()", true), ("static /* a */ let a", true),
+    ("static let a = \"x\", b = CartServiceType()", false), ("static /* a */ let a", true),
     ("static let title: String = \"CartService\"", false), ("static let main = 3", false),
     ("static func cart() -> CartService {", false), ("let cart = CartService()", false),
     ("typealias F = (Container) -> Void", false), ("typealias F = A -> B", false),
@@ -63,4 +63,29 @@ func searchFindsEveryOffset() {
   ])
 func discoveryLooksAt(_ source: String, _ isLookedAt: Bool) {
   #expect(NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8)) == isLookedAt)
+}
+
+@Test(
+  "as many static services as a locator has are looked at by discovery, fewer are not",
+  arguments: [
+    "static let cart = CartService()\n", "class var user: UserStoring & UserStore { user }\n",
+    "static let\n  a: A = 1, b: CartClientProtocol\n",
+    "static var make: () -> TripRepository = f\n",
+    "static let a = [String: AuthManager]()\n",
+  ])
+func discoveryCounts(declaration: String) {
+  for count in [1, 9, 10, 11] {
+    let source = "enum Services {\n" + String(repeating: declaration, count: count) + "}"
+    let isLookedAt = NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8))
+    #expect(isLookedAt == (count >= 10))
+  }
+}
+
+@Test("several services that one line binds are counted each")
+func discoveryCountsEach() {
+  let line = "static let a = AService(), b = BService(), c: CService, d: DService\n"
+  for (count, isLookedAt) in [(2, false), (3, true)] {
+    let source = Array(String(repeating: line, count: count).utf8)
+    #expect(NeedleSet(discovery: .needledFiles).occurs(in: source) == isLookedAt)
+  }
 }

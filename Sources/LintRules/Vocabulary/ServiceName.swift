@@ -32,7 +32,7 @@ enum ServiceName {
   private static let ends = endsOf(roles + suffixes)
   private static let variantEnds = endsOf(variants)
 
-  /// Whether a word may end in three bytes, by their hash: the sets need not be asked of the others.
+  /// Whether a word may end in three bytes, by their hash: the sets are asked of few words.
   private static let mayEnd: [Bool] = ends.union(variantEnds).reduce(
     into: Array(repeating: false, count: 4096)
   ) { $0[lastHash(of: $1 & 0xFF_FFFF)] = true }

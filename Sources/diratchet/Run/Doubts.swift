@@ -1,5 +1,7 @@
 import LintFindings
 import LintRules
+import SwiftOutline
+import SwiftTokens
 
 /// Names on which records and trees do not agree, and the findings that would be none without them.
 ///
@@ -23,25 +25,25 @@ struct Doubts: Sendable {
   }
 
   /// Tells of each finding of a file which of the names made it.
-  func attribute(_ findings: inout [Finding], of bytes: [UInt8], as role: FileRole) {
-    guard !names.isEmpty, !findings.isEmpty, search.occurring(in: bytes).contains(0)
+  func attribute(_ findings: inout [Finding], of outline: Outline, as role: FileRole) {
+    guard !names.isEmpty, !findings.isEmpty, search.occurs(in: outline.source.bytes)
     else { return }
     for name in names.sorted() {
-      attribute(&findings, to: name, without: [name], bytes, role)
+      attribute(&findings, to: name, without: [name], outline, role)
     }
     // Several names may each be enough.
     if let first = names.min(), names.count > 1 {
-      attribute(&findings, to: first, without: names, bytes, role)
+      attribute(&findings, to: first, without: names, outline, role)
     }
   }
 
   private func attribute(
-    _ findings: inout [Finding], to name: String, without names: Set<String>, _ bytes: [UInt8],
+    _ findings: inout [Finding], to name: String, without names: Set<String>, _ outline: Outline,
     _ role: FileRole
   ) {
     // A name that is declared and spelled like a container's needs no record.
     let vocabulary = vocabulary.without(names, gone: names.intersection(gone))
-    let rest = lint(bytes, as: role, with: vocabulary, settings: settings).findings
+    let rest = lint(outline, as: role, with: vocabulary, settings: settings).findings
     for index in findings.indices where findings[index].discovered == nil {
       let finding = findings[index]
       let isThere = rest.contains { $0.place == finding.place && $0.rule == finding.rule }

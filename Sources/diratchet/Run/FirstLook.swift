@@ -1,6 +1,8 @@
 import LintFindings
 import LintRules
 import LintWorkspace
+import SwiftOutline
+import SwiftTokens
 
 /// What the first pass keeps of one file.
 struct FirstLook: Sendable {
@@ -23,6 +25,8 @@ struct FirstLook: Sendable {
     case wanted
     /// To be linted.
     case kept([UInt8])
+    /// To be linted, and outlined already.
+    case outlined(Outline)
     case deleted
     case unknown(UnknownSource)
   }
@@ -56,12 +60,21 @@ struct FirstLook: Sendable {
     return nil
   }
 
+  /// What the second pass lints; nil when there is nothing to find in the file.
+  ///
+  /// - Parameter grown: the search for the needles, when discovery added some.
+  func outlineToLint(_ grown: NeedleSearch?) -> Outline? {
+    if case .outlined(let outline) = content { return outline }
+    return bytesToLint(grown).map { outline(tokenize($0)) }
+  }
+
   /// The bytes for the second pass; nil when there is nothing to find in them.
   ///
   /// - Parameter grown: the search for the needles, when discovery added some.
   func bytesToLint(_ grown: NeedleSearch?) -> [UInt8]? {
     switch content {
     case .kept(let bytes): return bytes
+    case .outlined(let outline): return outline.source.bytes
     case .deleted, .unknown: return nil
     case .dropped where grown == nil: return nil
     case .dropped, .wanted: break

@@ -42,7 +42,7 @@ struct ScannedTree: Sendable {
     case .unknown(let reason):
       unknown.append(Note(path: role.path, message: reason.description))
       return
-    case .dropped, .wanted, .kept: break
+    case .dropped, .wanted, .kept, .outlined: break
     }
     fileCount += 1
     lineCount += look.lineCount

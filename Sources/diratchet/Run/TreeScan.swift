@@ -1,6 +1,8 @@
 import LintFindings
 import LintRules
 import LintWorkspace
+import SwiftOutline
+import SwiftTokens
 
 /// What is to be scanned, and how.
 struct TreeScan: Sendable {
@@ -147,7 +149,9 @@ extension TreeScan {
       let isChanged = discovers && changedFiles.contains(file.role.path)
       if isChanged || found.contains(2) || found.contains(3) {
         let depth = isChanged ? .wholeTree : depth
-        look.digest = digest(bytes, path: file.role.path, depth: depth)
+        let outline = outline(tokenize(bytes))
+        look.digest = digest(outline, path: file.role.path, depth: depth)
+        if case .kept = look.content { look.content = .outlined(outline) }
       }
       return look
     }
@@ -159,9 +163,9 @@ extension TreeScan {
   ) -> [FileReport?] {
     let search = grown.map { NeedleSearch($0) }
     return mapInParallel(looks, threads: threads) { look in
-      guard let bytes = look.bytesToLint(search) else { return nil }
-      var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
-      doubts.attribute(&report.findings, of: bytes, as: look.file.role)
+      guard let outline = look.outlineToLint(search) else { return nil }
+      var report = lint(outline, as: look.file.role, with: vocabulary, settings: settings)
+      doubts.attribute(&report.findings, of: outline, as: look.file.role)
       return report
     }
   }
