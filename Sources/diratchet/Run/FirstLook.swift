@@ -60,14 +60,6 @@ struct FirstLook: Sendable {
     return nil
   }
 
-  /// What the second pass lints; nil when there is nothing to find in the file.
-  ///
-  /// - Parameter grown: the search for the needles, when discovery added some.
-  func outlineToLint(_ grown: NeedleSearch?) -> Outline? {
-    if case .outlined(let outline) = content { return outline }
-    return bytesToLint(grown).map { outline(tokenize($0)) }
-  }
-
   /// The bytes for the second pass; nil when there is nothing to find in them.
   ///
   /// - Parameter grown: the search for the needles, when discovery added some.
@@ -83,5 +75,11 @@ struct FirstLook: Sendable {
     guard case .source(let bytes, _) = reading else { return nil }
     if case .dropped = content, let grown, !grown.occurs(in: bytes) { return nil }
     return bytes
+  }
+
+  /// The outline of the bytes for the second pass, made unless the first has made it.
+  func outline(of bytes: [UInt8]) -> Outline {
+    if case .outlined(let outline) = content { return outline }
+    return SwiftOutline.outline(tokenize(bytes))
   }
 }

@@ -136,8 +136,8 @@ extension TreeScan {
     let declarations = discovers ? NeedleSet(declaring: known) : nil
     let words = wantedWords.isEmpty ? nil : NeedleSet(words: wantedWords)
     let search = NeedleSearch([needles, words, discovery, declarations])
-    // Of a large tree the bytes would fill the memory; reading a file again costs little.
-    let keepsBytes = files.count <= 10_000 && !examinesEveryFile && needles?.isUniversal != true
+    // Of a large tree bytes and outlines would fill the memory; reading again costs little.
+    let keepsBytes = files.count <= 10_000
     return mapInParallel(files, threads: threads) { file in
       var look = FirstLook(file: file, overlay: overlay[file.role.path])
       guard let bytes = look.read() else { return look }
@@ -163,7 +163,7 @@ extension TreeScan {
   ) -> [FileReport?] {
     let search = grown.map { NeedleSearch($0) }
     return mapInParallel(looks, threads: threads) { look in
-      guard let outline = look.outlineToLint(search) else { return nil }
+      guard let outline = look.bytesToLint(search).map(look.outline) else { return nil }
       var report = lint(outline, as: look.file.role, with: vocabulary, settings: settings)
       doubts.attribute(&report.findings, of: outline, as: look.file.role)
       return report

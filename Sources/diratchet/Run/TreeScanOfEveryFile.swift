@@ -46,7 +46,8 @@ extension TreeScan {
       guard let bytes = look.bytesToLint(search), search?.occurs(in: bytes) ?? true else {
         return nil
       }
-      var report = lint(bytes, as: look.file.role, with: vocabulary, settings: settings)
+      var report = lint(
+        look.outline(of: bytes), as: look.file.role, with: vocabulary, settings: settings)
       if kept == .inventory { report.keepInventory(sharing: &texts) }
       return report
     }
