@@ -1,8 +1,8 @@
 /// Prose in lines of at most 96 characters, each behind a margin; line breaks of the text stay.
-package func paragraph(_ text: String, indentedBy margin: Int) -> String {
+package func paragraph(_ text: String, indentedBy margin: Int, width: Int = 96) -> String {
   let space = String(repeating: " ", count: margin)
   return text.split(separator: "\n", omittingEmptySubsequences: false)
-    .flatMap { wrapped($0, to: 96 - margin) }
+    .flatMap { wrapped($0, to: width - margin) }
     .map { ($0.isEmpty ? "" : space + $0) + "\n" }
     .joined()
 }

@@ -8,6 +8,8 @@ package struct TextOptions: Sendable {
   package var limit: Int?
   /// Put before every path; empty for paths relative to the root.
   package var pathPrefix: String
+  /// How many columns a line may take; nil where nobody looks at it on a terminal.
+  package var columns: Int?
   /// How long the run took, `0.06 s`; nil leaves it out, so that two runs print the same.
   package var elapsed: String?
 
@@ -17,7 +19,7 @@ package struct TextOptions: Sendable {
   package init(
     palette: Palette = .plain, detail: Detail = .normal, listsKnown: Bool = false,
     showsStatistics: Bool = false, limit: Int? = nil, pathPrefix: String = "",
-    elapsed: String? = nil
+    columns: Int? = nil, elapsed: String? = nil
   ) {
     self.palette = palette
     self.detail = detail
@@ -25,6 +27,7 @@ package struct TextOptions: Sendable {
     self.showsStatistics = showsStatistics
     self.limit = limit
     self.pathPrefix = pathPrefix
+    self.columns = columns
     self.elapsed = elapsed
   }
 }

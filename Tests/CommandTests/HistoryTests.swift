@@ -65,8 +65,18 @@ struct HistoryTests {
     let since = try project.run("report", "--since", "v2").output
     #expect(since.contains("Since v2: -1 (3 before, 2 now)"))
     let page = try project.run("report", "--history", "--format", "html").output
-    #expect(page.contains("Debt over time, by family"))
-    #expect(page.contains("New (up) against fixed (down)"))
+    #expect(page.contains("Gated findings over time, by family"))
+    #expect(page.contains("New gated findings (up) against fixed ones (down)"))
+  }
+
+  @Test("a commit that claims to be older than the one before it is drawn all the same")
+  func backdated() throws {
+    let project = try repository()
+    try project.write("App/D.swift", resolveText(3))
+    try commit(project, "late", day: "2025-12-01")
+    let page = try project.run("history", "--every", "commit", "--format", "html")
+    #expect(page.status == 0)
+    #expect(page.output.contains("Types whose init tells the truth, over time"))
   }
 
   @Test("without git the history is refused, and the report is made all the same")

@@ -38,6 +38,15 @@ struct ReportTests {
     #expect(first == second)
   }
 
+  @Test("on a terminal no line is longer than it is wide", arguments: [60, 80, 120])
+  func width(columns: Int) throws {
+    let travel = try Project(copyOf: "Travel")
+    let report = try travel.run("report", environment: ["COLUMNS": String(columns)]).output
+    let longest = report.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= columns)
+    #expect(longest > columns - 12)
+  }
+
   @Test("the day of the report comes from the environment, not from the clock")
   func day() throws {
     let travel = try Project(copyOf: "Travel")

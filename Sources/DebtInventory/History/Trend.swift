@@ -2,6 +2,8 @@
 package struct Trend: Sendable, Equatable {
   /// Debts removed a week, in tenths; negative when debt grows.
   package var tenthsRemovedPerWeek: Int
+  /// The day of the first point.
+  package var start: CivilDay
   /// When the trend meets zero, at the earliest and the latest; nil when it does not.
   package var end: ClosedRange<CivilDay>?
 
@@ -9,7 +11,10 @@ package struct Trend: Sendable, Equatable {
   ///
   /// Nil under four points, or when all lie on one day.
   package init?(_ history: [HistoryPoint]) {
-    guard history.count >= 4, let last = history.last else { return nil }
+    guard history.count >= 4, let first = history.first, let last = history.last else {
+      return nil
+    }
+    start = first.day
     let days = history.map { Double($0.day.number - last.day.number) }
     let totals = history.map { Double($0.counts.total) }
     guard let line = Line(days, totals) else { return nil }

@@ -60,9 +60,18 @@ extension Census {
   private func userBoundRegistrations() -> [RegistrationRow] {
     shippedRegistrations.filter { lastingScopes.contains($0.registration.scope ?? "") }.compactMap {
       path, registration in
-      registration.types.first { SessionName.keepsUserState(type: lastComponent(of: bareType($0))) }
-        .map { RegistrationRow(type: $0, path: path, line: registration.line, problem: .userBound) }
+      registration.types.first { keepsUserState($0, in: path) }.map {
+        RegistrationRow(type: $0, path: path, line: registration.line, problem: .userBound)
+      }
     }
+  }
+
+  private func keepsUserState(_ type: String, in path: String) -> Bool {
+    let name = lastComponent(of: bareType(type))
+    let imports = filesByPath[path].map { source.files[$0].summary.imports } ?? []
+    // Its `Session` is one of the network.
+    if name == "Session", imports.contains("Alamofire") { return false }
+    return SessionName.keepsUserState(type: name)
   }
 
   private func unresolvedRegistrations() -> [RegistrationRow] {

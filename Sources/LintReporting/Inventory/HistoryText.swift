@@ -21,12 +21,15 @@ package func renderHistoryText(_ points: [HistoryPoint], palette: Palette) -> St
 /// Where the debt is heading, in a sentence.
 func trendSentence(_ trend: Trend?) -> String {
   guard let trend else { return "No trend yet: it takes four points in time." }
-  let speed =
-    trend.tenthsRemovedPerWeek >= 0
-    ? "\(decimal(tenths: trend.tenthsRemovedPerWeek)) findings removed a week"
-    : "\(decimal(tenths: -trend.tenthsRemovedPerWeek)) findings added a week"
-  guard let end = trend.end else { return "\(speed); at this pace no end is in sight." }
-  return "\(speed); at this pace the end lies between \(end.lowerBound) and \(end.upperBound)."
+  let removed = trend.tenthsRemovedPerWeek
+  let pace = decimal(tenths: abs(removed))
+  let change = removed > 0 ? "falls by \(pace) a week" : "rises by \(pace) a week"
+  let words =
+    "Since \(trend.start) the number of gated findings "
+    + (removed == 0 ? "stays as it is" : change)
+  guard let end = trend.end else { return "\(words); at this pace no end is in sight." }
+  return
+    "\(words); at this pace it is zero between \(end.lowerBound) and \(end.upperBound)."
 }
 
 /// The history as JSON.

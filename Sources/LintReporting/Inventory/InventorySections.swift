@@ -4,15 +4,16 @@ import LintFindings
 extension Inventory {
   /// The ten parts of the report, in the order in which they are read.
   var sections: [ReportSection] {
-    [
+    let parts = [
       headlineSection, stepsSection, ledgerSection, nextSection, reachSection, ownershipSection,
-      singletonSection, registrationSection, exceptionSection, findingSection,
+      singletonSection, registrationSection, exceptionSection,
     ]
+    return parts.map { $0.withoutEmptyColumns() } + [findingSection]
   }
 
-  /// What was scanned, and when: `58 files, 1,724 lines, 2026-11-30`.
+  /// What was scanned, and when: `58 Swift files, 1,724 lines, as of 2026-11-30`.
   var extentWords: String {
     let parts = [counted(fileCount, "Swift file"), counted(lineCount, "line")]
-    return (parts + (day.map { ["\($0)"] } ?? [])).joined(separator: ", ")
+    return (parts + (day.map { ["as of \($0)"] } ?? [])).joined(separator: ", ")
   }
 }

@@ -13,7 +13,10 @@ package func renderInventoryText(_ inventory: Inventory, options: TextOptions) -
 
 private func blocks(of section: ReportSection, options: TextOptions) -> [String] {
   let paragraphs = section.paragraphs.map { words in
-    trimmed(paragraph(visible(words.filter { $0 != "*" && $0 != "`" }), indentedBy: 0))
+    trimmed(
+      paragraph(
+        visible(words.filter { $0 != "*" && $0 != "`" }), indentedBy: 0,
+        width: min(96, options.columns ?? 96)))
   }
   let tables = section.tables.filter { !$0.rows.isEmpty || !$0.emptyText.isEmpty }
   // One table is what the heading says.
@@ -40,18 +43,10 @@ private func lines(of table: ReportTable, options: TextOptions) -> [String] {
 private func gridLines(
   _ rows: [[ReportCell]], under columns: [ReportTable.Column], options: TextOptions
 ) -> [String] {
-  let cells = rows.map { row in row.map { clipped(plainText(of: $0)) } }
-  let widths = columns.indices.map { column in
-    ([columns[column].title.count] + cells.map { $0[column].count }).max() ?? 0
-  }
-  let line = { (texts: [String]) -> String in
-    let padded = texts.enumerated().map { column, text in
-      let space = String(repeating: " ", count: widths[column] - text.count)
-      return columns[column].isNumeric ? space + text : text + space
-    }
-    return trimmed("  " + padded.joined(separator: "  "))
-  }
-  return [options.palette.faint(line(columns.map(\.title)))] + cells.map(line)
+  let cells = rows.map { row in row.map(plainText) }
+  let grid = TextGrid(columns: columns, cells: cells, width: options.columns.map { $0 - 2 })
+  let head = grid.head.map { [options.palette.faint("  \($0)")] } ?? []
+  return head + grid.lines.map { "  \($0)" }
 }
 
 /// The first cell as a heading, the others below it with the column's title.
@@ -59,9 +54,14 @@ private func recordLines(
   _ row: [ReportCell], under columns: [ReportTable.Column], options: TextOptions
 ) -> [String] {
   let width = columns.dropFirst().map(\.title.count).max() ?? 0
-  let details = zip(columns, row).dropFirst().filter { $0.1 != .none }.map { column, cell in
+  let details = zip(columns, row).dropFirst().filter { $0.1 != .none }.flatMap { column, cell in
     let space = String(repeating: " ", count: width - column.title.count)
-    return "    \(options.palette.faint(column.title))\(space)  \(plainText(of: cell))"
+    let text = plainText(of: cell)
+    let room = options.columns.map { max(20, $0 - width - 6) }
+    let lines = room.map { broken(text, to: $0) } ?? [text]
+    let margin = String(repeating: " ", count: width + 6)
+    return ["    \(options.palette.faint(column.title))\(space)  \(lines[0])"]
+      + lines.dropFirst().map { margin + $0 }
   }
   return ["  " + plainText(of: row[0])] + details
 }
@@ -83,13 +83,8 @@ func limitedList(_ names: [String], to limit: Int) -> String {
   return names.prefix(limit).joined(separator: ", ") + " and \(grouped(names.count - limit)) more"
 }
 
-/// A cell of a grid that would push all others off the screen.
-private func clipped(_ text: String) -> String {
-  text.count > 90 ? text.prefix(89) + "…" : text
-}
-
 /// The text without white space at its end.
-private func trimmed(_ line: String) -> String {
+func trimmed(_ line: String) -> String {
   var line = line
   while line.last?.isWhitespace == true { line.removeLast() }
   return line

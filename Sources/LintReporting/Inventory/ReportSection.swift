@@ -9,6 +9,13 @@ struct ReportSection: Sendable, Equatable {
   var paragraphs: [String] = []
   var tables: [ReportTable] = []
 
+  /// The part without the columns of its tables in which no row says anything.
+  func withoutEmptyColumns() -> ReportSection {
+    var section = self
+    section.tables = tables.map { $0.withoutEmptyColumns() }
+    return section
+  }
+
   /// The heading's number and words: `3 Hidden dependencies`.
   static func numbered(_ sections: [ReportSection]) -> [(heading: String, section: ReportSection)] {
     sections.enumerated().map { ("\($0 + 1) \($1.title)", $1) }
@@ -30,6 +37,16 @@ struct ReportTable: Sendable, Equatable {
   struct Column: Sendable, Equatable {
     var title: String
     var isNumeric = false
+  }
+
+  /// The table without the columns in which no row says anything.
+  func withoutEmptyColumns() -> ReportTable {
+    let kept = columns.indices.filter { column in rows.contains { $0[column] != .none } }
+    guard !rows.isEmpty, kept.count < columns.count else { return self }
+    var table = self
+    table.columns = kept.map { columns[$0] }
+    table.rows = rows.map { row in kept.map { row[$0] } }
+    return table
   }
 
   enum Layout: Sendable, Equatable {

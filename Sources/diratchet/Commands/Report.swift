@@ -36,7 +36,8 @@ extension Command {
       renderInventoryText(
         inventory,
         options: TextOptions(
-          palette: invocation.palette, limit: invocation.arguments.count(of: .limit)))
+          palette: invocation.palette, limit: invocation.arguments.count(of: .limit),
+          columns: invocation.terminal.columns))
     }
   }
 }

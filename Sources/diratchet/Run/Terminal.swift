@@ -3,11 +3,16 @@ import LintWorkspace
 /// What the program knows of the place where its output is shown.
 struct Terminal: Sendable {
   var isOutputShown: Bool
+  /// How wide the output is shown; nil where it is not.
+  var columns: Int?
   var environment: @Sendable (String) -> String?
 
   /// The terminal of this process.
   static func ofThisProcess() -> Terminal {
-    Terminal(isOutputShown: System.isTerminal(1), environment: { System.environment($0) })
+    let asked = System.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return Terminal(
+      isOutputShown: System.isTerminal(1), columns: asked ?? System.terminalWidth(1),
+      environment: { System.environment($0) })
   }
 
   /// Whether text is coloured: the flag first, then `NO_COLOR`, then what forces colour, then

@@ -21,10 +21,15 @@ package func renderInventoryHTML(_ inventory: Inventory) -> String {
 
 /// The history by itself as one HTML file.
 package func renderHistoryHTML(_ points: [HistoryPoint]) -> String {
-  let trend = Markup.element("p", [:], .words(trendSentence(Trend(points))))
+  let words = [
+    trendSentence(Trend(points)), "Every commit is measured with today's rules and names.",
+  ]
+  var extent = counted(points.count, "point")
+  let days = points.map(\.day)
+  if let first = days.min(), let last = days.max() { extent += ", \(first) to \(last)" }
   return page(
-    "Debt over time", subtitle: "\(grouped(points.count)) points",
-    content: [trend] + historyCharts(points))
+    "Debt over time", subtitle: extent,
+    content: words.map { .element("p", [:], .words($0)) } + historyCharts(points))
 }
 
 /// A whole page: heading, content, footer, with style and script inside.

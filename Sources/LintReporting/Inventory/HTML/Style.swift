@@ -31,7 +31,7 @@ let pageStyle: StaticString = """
     overflow-x:auto}
   figure svg{max-width:100%;height:auto;display:block}
   summary{cursor:pointer;color:var(--link)}
-  figcaption{color:var(--soft);font-size:.875rem}
+  figcaption{color:var(--soft);font-size:.875em}
   .frame{overflow:auto;max-height:75vh;margin:.75rem 0;border:1px solid var(--line);\
   border-radius:8px}
   table{border-collapse:collapse;width:100%;font-size:.9rem}
@@ -61,10 +61,17 @@ let pageStyle: StaticString = """
   border:1px solid var(--soft);border-radius:6px;padding:.3rem .5rem;height:2.25rem;max-width:100%}
   footer{padding-bottom:2rem;font-size:.875rem}
   @media (max-width:40rem){table{font-size:.82rem}th,td{padding:.3rem .5rem}\
+  table:not([data-filter]) td:not(.n):not(:first-child){min-width:11rem}\
+  .w code{overflow-wrap:anywhere}\
+  table:not([data-filter]) :is(th,td):first-child{position:sticky;left:0;background:var(--page);\
+  min-width:7rem;max-width:10rem;border-right:1px solid var(--line)}\
+  table:not([data-filter]) thead th:first-child{z-index:1;background:var(--card)}\
   .tiles{grid-template-columns:1fr 1fr}.tiles strong{font-size:1.4rem}.tiles li{padding:.7rem}}
   @media print{nav,.skip,.filter{display:none}.frame{max-height:none;overflow:visible;border:0}\
   body{font-size:12px}h1{font-size:20px}h2{font-size:15px;margin-top:1.5rem}table{font-size:10px}\
   th,td,td.c,td:first-child:not(.w),td:last-child:not(.n),\
   [data-filter] td:nth-child(n){min-width:0}\
-  thead th{position:static}tr,figure{break-inside:avoid}h2{break-after:avoid}}
+  th,td{padding:.15rem .4rem;line-height:1.3}code{line-height:1.3}\
+  thead th,table:not([data-filter]) :is(th,td):first-child{position:static}\
+  tr,figure{break-inside:avoid}h2{break-after:avoid}}
   """

@@ -22,10 +22,8 @@ func tableView(
   let frame = Markup.element(
     "div", ["class": "frame", "role": "region", "tabindex": "0", "aria-labelledby": id], grid)
   guard left > 0 else { return frame }
-  return frame
-    + .element(
-      "p", [:], .words("\(grouped(left)) more are in the JSON report; the findings in the CSV too.")
-    )
+  let reports = isLong ? "JSON and CSV reports" : "JSON report"
+  return frame + .element("p", [:], .words("\(grouped(left)) more rows are in the \(reports)."))
 }
 
 private func headView(_ columns: [ReportTable.Column]) -> Markup {

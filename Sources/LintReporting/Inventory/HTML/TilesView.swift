@@ -14,7 +14,7 @@ func tilesView(_ inventory: Inventory) -> Markup {
       grouped(headline.counts.total),
       "gated findings outside of Composition"
         + (headline.reported == 0 ? "" : ", \(grouped(headline.reported)) more reported")),
-    inventory.currentStep.map { tile("Step \($0.number) of 7", $0.name) }
+    inventory.currentStep.map { tile("Step \($0.number) of 7", "is where you are: \($0.name)") }
       ?? tile("Done", "all seven steps are complete"),
   ]
   if let change = headline.change {
