@@ -20,6 +20,18 @@ struct CartView: View {
   @InjectedObservable(\.store) var store  // want injected_property_wrapper "@InjectedObservable"
 }
 
+//=== Factory: the wrapper as a value
+import FactoryKit
+
+final class CartModel {
+  let cart = Injected(\.cart).wrappedValue  // want injected_property_wrapper "Injected"
+  private let offers = LazyInjected<Offers>(\ShopContainer.offers)  // want injected_property_wrapper "LazyInjected"
+  @Injected var stock: Stock  // want injected_property_wrapper "@Injected"
+  // the attribute is the finding; a value of another kind
+  init() { _stock = Injected(\.stock) }
+  let mark = Injected(at: 3)
+}
+
 //=== Resolver
 import Resolver
 

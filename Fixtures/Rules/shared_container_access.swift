@@ -342,6 +342,32 @@ final class Menu {
   }
 }
 
+//=== what everybody gets the app's delegate from
+//--- App/Shell.swift
+extension NSObject {
+  func appDelegate() -> AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+}
+
+extension UIViewController {
+  var theDelegate: AppDelegate { return UIApplication.shared.delegate as! AppDelegate }
+}
+
+enum Shell {
+  static var mainDelegate: AppDelegate { NSApp.delegate as! AppDelegate }
+}
+//--- Features/Player.swift
+final class Player: NSObject {
+  func open() {
+    appDelegate()?.miniPlayer()?.open()  // want shared_container_access "appDelegate"
+    theDelegate.router.open()  // want shared_container_access "theDelegate"
+    Shell.mainDelegate.router.open()  // want shared_container_access "Shell"
+    // nothing is taken from it, another object's, and a parameter
+    keep(appDelegate())
+    scene.appDelegate()?.open()
+    func close(theDelegate: Sheet) { theDelegate.close() }
+  }
+}
+
 //=== static factories of Factory 1
 //--- Core/Shop.swift
 import Factory

@@ -26,10 +26,11 @@ package struct NeedleSet: Sendable {
     self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })
   }
 
-  /// The needle of a name that is reached through its last component, `UIApplication.typed`, or of
-  /// one whose members are reached.
+  /// The needle of a name that is reached through its last component, `UIApplication.typed`, or
+  /// that may be called, `appDelegate()`, or of one whose members are reached.
   private static func owner(_ name: String) -> Needle {
-    name.contains(".") ? .word(lastComponent(of: name)) : .owner(name)
+    name.contains(".") || !ContainerName.startsUpperCase(name)
+      ? .word(lastComponent(of: name)) : .owner(name)
   }
 
   /// The needles of the files that discovery must read.

@@ -98,23 +98,51 @@ private func findInjectedPropertyWrappers(in view: FileView, into sink: inout Fi
   findInjectedValues(in: view, into: &sink)
 }
 
-/// `Injected<Cart>()` as a value, which Dip fills in like the attribute.
+/// Wrappers as values: `Injected<Cart>()`, which Dip fills in like the attribute, and
+/// `Injected(\.cart)`, which is what the attribute of Factory stands for.
 private func findInjectedValues(in view: FileView, into sink: inout FindingSink) {
-  guard view.ownLibraries.contains(where: { $0.name == "Dip" }) else { return }
-  for token in view.source.tokens.indices where view.kind(token) == .identifier {
-    guard view.source.spells(token, "Injected") || view.source.spells(token, "InjectedWeak"),
-      view.kind(token - 1) != .at, let call = view.outline.call(ofCallee: token),
-      let type = call.genericArguments
+  if view.libraries.allSatisfy(\.wrappers.isEmpty) { return }
+  for token in view.names.callable where view.beginsLikeType(token) {
+    guard view.kind(token - 1) != .at, Library.wrapperNames.contains(view.source.name(of: token)),
+      let call = view.outline.call(ofCallee: token), !view.isStorage(token),
+      let (subject, library) = view.injectedValue(of: call)
     else { continue }
-    let subject = view.subject(ofType: type)
+    let name = view.source.name(of: token)
     var sighting = Sighting(
       token..<token + 1, subject: subject,
-      evidence: ["`\(view.source.name(of: token))` of Dip, imported here"],
+      evidence: ["`\(name)` of \(library.name), imported \(view.placeOfImport(of: library))"],
       message:
-        "\(view.phrase(forSymbolAt: token)) lets the container fill in `\(subject)`; take it "
-        + "as an `init` parameter")
+        "\(view.phrase(forSymbolAt: token)) lets the container fill in "
+        + "\(view.phrase(forSubject: subject)); take it as an `init` parameter")
     sighting.exemption = view.compositionReason(at: token, receiver: nil)
     sink.report(sighting)
+  }
+}
+
+extension FileView {
+  /// What a call of a wrapper's name fetches, and the library that it is of; nil for other calls.
+  fileprivate func injectedValue(of call: Call) -> (subject: String, library: Library)? {
+    let name = source.name(of: call.callee)
+    if let type = call.genericArguments, ["Injected", "InjectedWeak"].contains(name),
+      let library = ownLibraries.first(where: { $0.name == "Dip" })
+    {
+      return (subject(ofType: type), library)
+    }
+    guard let first = call.arguments.first, first.label == nil, let keyPath = first.keyPath,
+      let library = libraries.first(where: { $0.name == "Factory" && $0.wrappers.contains(name) })
+    else { return nil }
+    return (lastName(in: keyPath) ?? "?", library)
+  }
+
+  /// Whether the value is given to what an injecting attribute stores: `_cart = Injected(\.cart)`.
+  fileprivate func isStorage(_ value: Int) -> Bool {
+    guard kind(value - 1) == .equal, isName(value - 2) else { return false }
+    let name = source.name(of: value - 2)
+    return name.hasPrefix("_") && injectingAttribute(ofVariable: String(name.dropFirst())) != nil
+  }
+
+  fileprivate func placeOfImport(of library: Library) -> String {
+    ownLibraries.contains { $0.name == library.name } ? "here" : "in this project"
   }
 }
 
@@ -157,9 +185,7 @@ extension FileView {
       return "wrapper declared in \(origin)"
     }
     if let library = libraries.first(where: { $0.wrappers.contains(name) }) {
-      return ownLibraries.contains { $0.name == library.name }
-        ? "`@\(name)` of \(library.name), imported here"
-        : "`@\(name)` of \(library.name), imported in this project"
+      return "`@\(name)` of \(library.name), imported \(placeOfImport(of: library))"
     }
     if settings.wrappers.contains(name) { return "`@\(name)` is configured as a wrapper" }
     return "the name `@\(name)` says injection"

@@ -9,6 +9,7 @@ extension FileDigest {
     hints = containerHints(in: outline)
     aliases = typeAliases(in: outline, places: places)
     locatorFunctions = LintRules.locatorFunctions(in: outline, places: places)
+    delegateAccessors = LintRules.delegateAccessors(in: outline, places: places)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
   }
 

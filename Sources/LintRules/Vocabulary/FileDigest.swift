@@ -17,6 +17,8 @@ package struct FileDigest: Sendable, Equatable {
   package var aliases: [TypeAlias] = []
   /// The functions that may be locators by their signatures.
   package var locatorFunctions: [LocatorFunction] = []
+  /// The members and globals by which everybody gets at the app's delegate.
+  package var delegateAccessors: [DelegateAccessor] = []
   /// Where the names of its types stand, in the order of `summary.types`.
   package var typeSpots: [Spot] = []
   /// Where the names of those properties stand that rules about the whole project may flag.

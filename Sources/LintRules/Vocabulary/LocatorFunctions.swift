@@ -11,6 +11,49 @@ package struct LocatorFunction: Sendable, Equatable {
   package var mentions: [String]
 }
 
+/// A member of a type, or a global, by which everybody gets at the app's delegate:
+/// `func appDelegate() -> AppDelegate? { UIApplication.shared.delegate as? AppDelegate }`.
+package struct DelegateAccessor: Sendable, Equatable {
+  /// `appDelegate`, of a static one `Shell.appDelegate`.
+  package var name: String
+  package var spot: Spot
+}
+
+/// The delegate accessors of a file that say so by their names, private ones left out.
+func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor] {
+  let functions = outline.functions.lazy.filter { $0.kind == .function && $0.parameters.isEmpty }
+    .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.body) }
+  let variables = outline.variables.lazy.filter(\.isComputed)
+    .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.accessors) }
+  return (Array(functions) + Array(variables)).compactMap { name, token, modifiers, scope, body in
+    guard name.hasSuffix("Delegate"), let body, outline.castsDelegate(in: body),
+      !modifiers.contains(where: { $0.word == .private || $0.word == .fileprivate })
+    else { return nil }
+    let bytes = outline.source.tokens[token].byteRange
+    let isStatic = modifiers.contains { $0.word == .static || $0.word == .class }
+    switch outline.scopes[scope].kind {
+    case .type(let type) where isStatic:
+      let owner = lastComponent(of: outline.types[type].path)
+      return DelegateAccessor(name: "\(owner).\(name)", spot: places.spot(ofBytes: bytes))
+    case .file, .type: return DelegateAccessor(name: name, spot: places.spot(ofBytes: bytes))
+    case .function, .variable, .closure: return nil
+    }
+  }
+}
+
+extension Outline {
+  /// Whether a short body yields the app's delegate as a class of its own: `delegate as! X`.
+  fileprivate func castsDelegate(in body: Range<Int>) -> Bool {
+    guard body.count < 48, let cast = body.first(where: { source.tokens[$0].word == .as }),
+      cast > body.lowerBound, source.spells(cast - 1, "delegate")
+    else { return false }
+    let applications = ["UIApplication", "NSApplication", "NSApp"]
+    return body.contains { token in
+      source.tokens[token].kind == .identifier && applications.contains(source.name(of: token))
+    }
+  }
+}
+
 /// The functions of a file that may be locators by their signatures.
 func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] {
   let candidates = outline.functions.compactMap {

@@ -15,6 +15,13 @@ func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
           because: "an app delegate that hands itself out as `\(accessor.name)`"))
     }
   }
+  entries += digests.flatMap { digest in
+    digest.delegateAccessors.map { accessor in
+      Vocabulary.Entry(
+        .delegate, accessor.name, origin: "\(digest.path):\(accessor.spot.line)",
+        reason: "yields the app's delegate")
+    }
+  }
   return entries
     + digests.flatMap { shortcuts(to: delegates, in: $0) + globals(of: delegates, in: $0) }
 }

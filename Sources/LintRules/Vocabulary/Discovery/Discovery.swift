@@ -53,7 +53,7 @@ enum Discovery {
       .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
       .serviceBinding("static"), .serviceBinding("class"),
       .declaredSuffix("Application"), .word("UIApplicationDelegate"),
-      .word("NSApplicationDelegate"), .word("Factory"), .typeAlias,
+      .word("NSApplicationDelegate"), .word("Factory"), .typeAlias, .cast("delegate"),
     ]
 }
 
