@@ -532,6 +532,22 @@ final class ShopContainer: SharedContainer {
   func both(container: Container) { container.cart() }  // exempt shared_container_access "cart"
 }
 
+//=== Factory: an access by name is one, though the name's accessor is declared in the file
+import FactoryKit
+
+enum App { static let container = Container() }
+final class ShopContainer: SharedContainer {
+  static let shared = ShopContainer()
+  let manager = ContainerManager()
+}
+final class CartFlow {
+  func start() {
+    Container.shared.cart().open()  // want shared_container_access "Container"
+    ShopContainer.shared.stock().count()  // want shared_container_access "ShopContainer"
+    App.container.offers().show()  // want shared_container_access "App"
+  }
+}
+
 //=== key paths into a container
 import FactoryKit
 

@@ -20,7 +20,10 @@ func findContainerAccesses(in view: FileView) -> Accesses {
       accesses.found.append(access.access)
     }
   }
-  accesses.found += findImplicitAccesses(in: view) + findContainerCalls(in: view)
+  // `Container.shared.cart()` is one access, also where a `shared` of this file is a container.
+  let sites = Set(accesses.found.map(\.site))
+  accesses.found += findContainerCalls(in: view).filter { !sites.contains($0.site) }
+  accesses.found += findImplicitAccesses(in: view)
   accesses.found += findKeyPathAccesses(in: view) + findDelegateCasts(in: view)
   return accesses
 }
