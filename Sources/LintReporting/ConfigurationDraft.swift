@@ -87,7 +87,7 @@ package struct ConfigurationDraft: Sendable {
 
   private var subjectLines: [String] {
     guard let first = subjects.first else { return [] }
-    let reason = "\"reason\": \"append-only, the real one is fine in tests\""
+    let reason = "\"reason\": \"say why\""
     return [
       "// Reached for most: \(list(subjects)).",
       "// If one of them is harmless, decide it once, with the reason:",

@@ -9,6 +9,8 @@ struct Ignores {
   private struct Ignore {
     var rules: [RuleID]
     var reason: String?
+    /// Whether it stands where one is looked for: in a `//` comment.
+    var isLine: Bool
     /// The line of the comment and the line that it speaks of, 1-based.
     var line: Int
     var target: Int
@@ -34,15 +36,18 @@ struct Ignores {
 
   init(in source: TokenizedSource, lines: LineTable) {
     ignores = source.comments.compactMap { comment in
-      guard comment.style == .line else { return nil }
-      return Ignores.parse(source.text(in: comment.byteRange)).map { rules, reason in
+      let isLine = comment.style == .line
+      let text = source.text(in: comment.byteRange)
+      return Ignores.parse(isLine ? text[...] : text.dropLast(2)).map { rules, reason in
         let line = lines.line(ofByteOffset: Int(comment.start))
         let isAlone = Ignores.isBlank(source.bytes, lines.starts[line - 1]..<Int(comment.start))
-        return Ignore(rules: rules, reason: reason, line: line, target: isAlone ? line + 1 : line)
+        return Ignore(
+          rules: rules, reason: reason, isLine: isLine, line: line,
+          target: isAlone ? line + 1 : line)
       }
     }
     stackNeighbours()
-    for (index, ignore) in ignores.enumerated() where ignore.reason != nil {
+    for (index, ignore) in ignores.enumerated() where ignore.reason != nil && ignore.isLine {
       for target in ignore.rules.map({ Target(rule: $0, line: ignore.target) })
       where honoured[target] == nil {
         honoured[target] = (index, false)
@@ -61,21 +66,33 @@ struct Ignores {
   /// What is wrong with the ignores, once every finding has been asked for.
   func notes(path: String, knownRules: Set<RuleID>, enabledRules: Set<RuleID>) -> [Note] {
     ignores.enumerated().flatMap { index, ignore in
-      ignore.rules.compactMap { rule in
-        let use = honoured[Target(rule: rule, line: ignore.target)]
-        let isUsed = use.map { $0.ignore == index && $0.isUsed } ?? false
-        let message: String
-        if !knownRules.contains(rule) {
-          message = "`\(Ignores.marker)` names the unknown rule `\(rule)`; see `diratchet rules`"
-        } else if ignore.reason == nil {
-          message = "the ignore of `\(rule)` has no reason and is not honoured; add ` - why`"
-        } else if !isUsed, enabledRules.contains(rule) {
-          message = "the ignore of `\(rule)` matches no finding; remove it"
-        } else {
-          return nil
-        }
-        return Note(path: path, line: ignore.line, message: message)
+      complaints(about: index, knownRules, enabledRules).map { message in
+        Note(path: path, line: ignore.line, message: message)
       }
+    }
+  }
+
+  private func complaints(
+    about index: Int, _ knownRules: Set<RuleID>, _ enabledRules: Set<RuleID>
+  ) -> [String] {
+    let ignore = ignores[index]
+    if !ignore.isLine { return ["`\(Ignores.marker)` is honoured in a `//` comment only"] }
+    if ignore.rules.isEmpty {
+      return ["`\(Ignores.marker)` names no rule; write `// \(Ignores.marker) RULE - why`"]
+    }
+    let known = ignore.rules.filter(knownRules.contains)
+    if ignore.reason == nil, !known.isEmpty {
+      // Whatever else stands there may well have been meant for the reason.
+      return known.map { "the ignore of `\($0)` has no reason and is not honoured; add ` - why`" }
+    }
+    return ignore.rules.compactMap { rule in
+      let use = honoured[Target(rule: rule, line: ignore.target)]
+      let isUsed = use.map { $0.ignore == index && $0.isUsed } ?? false
+      if !knownRules.contains(rule) {
+        return "`\(Ignores.marker)` names the unknown rule `\(rule)`; see `diratchet rules`"
+      }
+      return !isUsed && enabledRules.contains(rule)
+        ? "the ignore of `\(rule)` matches no finding; remove it" : nil
     }
   }
 
@@ -89,13 +106,13 @@ struct Ignores {
     }
   }
 
-  private static func parse(_ comment: String) -> (rules: [RuleID], reason: String?)? {
+  private static func parse(_ comment: Substring) -> (rules: [RuleID], reason: String?)? {
     let text = comment.dropFirst(2).drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(marker) else { return nil }
     let rest = text.dropFirst(marker.count)
     guard rest.first == " " || rest.first == "\t" || rest.isEmpty else { return nil }
     let (names, reason) = split(rest)
-    let rules = names.split { $0 == "," || $0 == " " || $0 == "\t" }.map { RuleID(String($0)) }
+    let rules = names.split { ", \t:\n".contains($0) }.map { RuleID(String($0)) }
     return (rules, reason)
   }
 

@@ -49,12 +49,18 @@ func ignoresAreChecked() {
     // diratchet:ignore no_such_rule - why
     // diratchet:ignore environment_object - why
     let plain = 1
+    // diratchet:ignore
+    // diratchet:ignore service_locator_resolve: the SDK calls us
+    /* diratchet:ignore service_locator_resolve - why */
     """
   #expect(
     report(source).notes.map { "\($0.line ?? 0): \($0.message)" } == [
       "1: the ignore of `service_locator_resolve` has no reason and is not honoured; add ` - why`",
       "3: `diratchet:ignore` names the unknown rule `no_such_rule`; see `diratchet rules`",
       "4: the ignore of `environment_object` matches no finding; remove it",
+      "6: `diratchet:ignore` names no rule; write `// diratchet:ignore RULE - why`",
+      "7: the ignore of `service_locator_resolve` has no reason and is not honoured; add ` - why`",
+      "8: `diratchet:ignore` is honoured in a `//` comment only",
     ])
 }
 

@@ -52,7 +52,7 @@ private func checkOperands(_ operands: [String], of command: Command) throws(Usa
   case .exactly(let placeholders):
     limit = placeholders.count
     if operands.count < limit {
-      throw .missingOperand(command: command.name, placeholder: placeholders[operands.count])
+      throw .missingOperand(command: command.name, placeholder: placeholders.joined(separator: " "))
     }
   }
   if operands.count > limit {
