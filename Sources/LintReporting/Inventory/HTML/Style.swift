@@ -63,7 +63,8 @@ let pageStyle: StaticString = """
   @media (max-width:40rem){table{font-size:.82rem}th,td{padding:.3rem .5rem}\
   table:not([data-filter]) td:not(.n):not(:first-child){min-width:11rem}\
   .w code{overflow-wrap:anywhere}\
-  table:not([data-filter]) :is(th,td):first-child{position:sticky;left:0;background:var(--page);\
+  table:not([data-filter]) th:first-child,table:not([data-filter]) td:first-child{\
+  position:sticky;left:0;background:var(--page);\
   min-width:7rem;max-width:10rem;border-right:1px solid var(--line)}\
   table:not([data-filter]) thead th:first-child{z-index:1;background:var(--card)}\
   .tiles{grid-template-columns:1fr 1fr}.tiles strong{font-size:1.4rem}.tiles li{padding:.7rem}}
@@ -72,6 +73,6 @@ let pageStyle: StaticString = """
   th,td,td.c,td:first-child:not(.w),td:last-child:not(.n),\
   [data-filter] td:nth-child(n){min-width:0}\
   th,td{padding:.15rem .4rem;line-height:1.3}code{line-height:1.3}\
-  thead th,table:not([data-filter]) :is(th,td):first-child{position:static}\
+  thead th:nth-child(n),table:not([data-filter]) td:first-child{position:static}\
   tr,figure{break-inside:avoid}h2{break-after:avoid}}
   """
