@@ -65,15 +65,24 @@ struct TruthfulInitializerTests {
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }
         var tabs: TabController?
+        var launch: Launch?
+        struct Launch {}
         func track() {}
       }
       """,
-      "App/A.swift":
-        "final class A { func f() { AppDelegate.shared.track(); AppDelegate.shared.tabs?.open() } }",
+      "App/A.swift": """
+      final class A {
+        func f() { AppDelegate.shared.track(); AppDelegate.shared.tabs?.open() }
+        func g() { AppDelegate.shared.launch?.end() }
+      }
+      """,
     ]).ledger
     let row = try #require(rows.first { $0.type == "A" })
-    #expect(row.hides.map(\.subject) == ["AppDelegate.track", "TabController"])
-    #expect(row.truthfulInitializer == "init(track: <#track#>, tabs: TabController?)")
+    #expect(
+      row.hides.map(\.subject) == ["AppDelegate.track", "TabController", "AppDelegate.Launch"])
+    #expect(
+      row.truthfulInitializer
+        == "init(track: <#track#>, tabs: TabController?, launch: AppDelegate.Launch?)")
   }
 
   @Test(
@@ -132,6 +141,10 @@ struct TruthfulInitializerTests {
       ("struct Flow: App { func f() { Log.shared.write() } }", "the system makes it"),
       ("struct Flow: AudioPlaybackIntent { func f() { Log.shared.write() } }", "the system makes"),
       ("extension URLSession { func f() { Log.shared.write() } }", "declared elsewhere"),
+      (
+        "extension Trip { init(id: Int) { self.init() }; func f() { Log.shared.write() } }",
+        "declared elsewhere"
+      ),
       ("import Resolver\nclass Flow { func f() { use(id: Resolver.resolve()) } }", "not written"),
     ])
   func obstacles(text: String, words: String) throws {

@@ -37,11 +37,9 @@ extension Census {
   func initializerObstacle(
     of type: ProjectType, _ declared: DeclaredInitializer, hiding dependencies: [HiddenDependency]
   ) -> InitializerObstacle? {
-    switch declared.origin {
-    case .storeless: return .storesNothing
-    case .unknown: return .declaredElsewhere
-    default: break
-    }
+    if case .storeless = declared.origin { return .storesNothing }
+    // An initialiser that an extension adds has nowhere to keep them either.
+    if type.declaration == nil { return .declaredElsewhere }
     if type.isCreatedBySystem { return .madeBySystem }
     return dependencies.isEmpty || dependencies.contains(where: isNamed) ? nil : .untold
   }

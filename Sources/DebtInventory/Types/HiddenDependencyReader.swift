@@ -82,7 +82,7 @@ struct HiddenDependencyReader {
     // The stored property that holds what is reached for: `priceAlerts` of the symbol
     // `FlightDetailViewModel.priceAlerts`.
     let property = properties.first { !$0.isComputed && $0.holds(finding) }
-    let type = typeReached(by: finding, heldBy: property)
+    let type = typeReached(by: finding, heldBy: property, in: file)
     let isTold = type.map { finding.subject == "?" || !isPlain($0) } ?? false
     let name = isTold ? type.map(bareType) : nil
     // A stored one could take what a computed one hands out: `var cart: Cart { Cart.shared }`.
@@ -103,7 +103,9 @@ struct HiddenDependencyReader {
 
   /// The type that is reached for: the subject if it names one, else what the property is declared
   /// as, else what the container's member yields.
-  private func typeReached(by finding: Finding, heldBy property: PropertySummary?) -> String? {
+  private func typeReached(
+    by finding: Finding, heldBy property: PropertySummary?, in file: Int
+  ) -> String? {
     let subject = finding.subject
     if finding.rule == "shared_instance_access", let path = singletons[subject] { return path }
     if let first = subject.first, first.isUppercase || first == "[" || first == "(" {
@@ -114,7 +116,21 @@ struct HiddenDependencyReader {
     }
     // The container itself is handed on.
     if subject == "?", finding.rule == "shared_container_access" { return finding.text }
-    return property?.type ?? members.type(ofMember: subject, in: finding.text)
+    return property?.type
+      ?? members.type(ofMember: subject, in: finding.text).map {
+        qualified($0, asIn: finding.text, in: file)
+      }
+  }
+
+  /// A type that is nested in what is reached into, as it is written outside of it: `World.Flag` of
+  /// `Flag`.
+  private func qualified(_ type: String, asIn owner: String, in file: Int) -> String {
+    let name = bareType(type)
+    guard let around = index.type(written: owner, in: file).map({ index.types[$0].path }),
+      let found = index.type(named: name, within: around, in: file),
+      index.types[found].path == "\(around).\(name)", type.hasPrefix(name)
+    else { return type }
+    return "\(around).\(type)"
   }
 
   /// Whether a type says nothing of what is reached for, so that the member's name must do.

@@ -61,11 +61,11 @@ let pageStyle: StaticString = """
   border:1px solid var(--soft);border-radius:6px;padding:.3rem .5rem;height:2.25rem;max-width:100%}
   footer{padding-bottom:2rem;font-size:.875rem}
   @media (max-width:40rem){table{font-size:.82rem}th,td{padding:.3rem .5rem}\
-  table:not([data-filter]) td:not(.n):not(:first-child){min-width:11rem}\
+  table:not([data-filter]) td:not(.n):not(:first-child){min-width:10rem}\
   .w code{overflow-wrap:anywhere}\
   table:not([data-filter]) th:first-child,table:not([data-filter]) td:first-child{\
   position:sticky;left:0;background:var(--page);\
-  min-width:7rem;max-width:10rem;border-right:1px solid var(--line)}\
+  min-width:9.5rem;max-width:9.5rem;border-right:1px solid var(--line)}\
   table:not([data-filter]) thead th:first-child{z-index:1;background:var(--card)}\
   .tiles{grid-template-columns:1fr 1fr}.tiles strong{font-size:1.4rem}.tiles li{padding:.7rem}}
   @media print{nav,.skip,.filter{display:none}.frame{max-height:none;overflow:visible;border:0}\
