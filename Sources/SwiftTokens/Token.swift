@@ -27,7 +27,7 @@ public struct Token: Sendable, Equatable {
   /// The bytes that the token covers, as 0-based offsets.
   public var byteRange: Range<Int> { Int(start)..<Int(end) }
 
-  /// What stands directly beside a token.
+  /// What stands directly before a token.
   public struct Surroundings: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,7 +36,5 @@ public struct Token: Sendable, Equatable {
     public static let followsLineBreak = Surroundings(rawValue: 1 << 0)
     /// White space or a comment lies before the token, or it is the first one.
     public static let followsSpace = Surroundings(rawValue: 1 << 1)
-    /// White space or a comment lies after the token, or it is the last one.
-    public static let precedesSpace = Surroundings(rawValue: 1 << 2)
   }
 }

@@ -46,7 +46,7 @@ private let commentRows = [
 func lineBreakInComment() {
   let tokens = tokenize(Array("a /* \n */ (b /* c */ )".utf8)).tokens
   #expect(tokens[1].surroundings == [.followsLineBreak, .followsSpace])
-  #expect(tokens[3].surroundings == [.followsSpace, .precedesSpace])
+  #expect(tokens[3].surroundings == .followsSpace)
 }
 
 @Test("a comment knows its style and its bytes")

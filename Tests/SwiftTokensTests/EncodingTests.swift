@@ -48,7 +48,7 @@ func surroundings() {
   let tokens = tokenize(Array("a.b /**/c".utf8)).tokens
   #expect(
     tokens.map(\.surroundings) == [
-      .followsSpace, [], .precedesSpace, [.followsSpace, .precedesSpace], .followsSpace,
+      .followsSpace, [], [], .followsSpace, .followsSpace,
     ])
 }
 

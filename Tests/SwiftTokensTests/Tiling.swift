@@ -33,10 +33,6 @@ private func spaceFault(
   let surroundings = source.tokens[index].surroundings
   let hasSpace = !between.isEmpty || index == 0 || index == source.tokens.count - 1
   if surroundings.contains(.followsSpace) != hasSpace { return "space before token \(index)" }
-  if index > 0 {
-    let previous = source.tokens[index - 1].surroundings
-    if previous.contains(.precedesSpace) != hasSpace { return "space after token \(index - 1)" }
-  }
   let hasLineBreak = source.bytes[between].contains { $0 == 0x0A || $0 == 0x0D }
   if surroundings.contains(.followsLineBreak) != hasLineBreak {
     return "line break before token \(index)"

@@ -73,8 +73,8 @@ extension ByteVector {
     let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
     let (low, high) = (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
     return count < 8
-      ? ByteKey(low: low & (1 << UInt64(8 * count) - 1), high: 0)
-      : ByteKey(low: low, high: high & (1 << UInt64(8 * (count - 8)) - 1))
+      ? ByteKey(low: low & (1 &<< UInt64(8 * count) &- 1), high: 0)
+      : ByteKey(low: low, high: high & (1 &<< UInt64(8 * (count - 8)) &- 1))
   }
 }
 

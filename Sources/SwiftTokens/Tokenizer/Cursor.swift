@@ -23,7 +23,10 @@ struct Cursor {
   /// Whether the bytes from an offset on spell an ASCII text.
   func hasText(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+    return text.withUTF8Buffer { text in
+      for (index, byte) in text.enumerated() where bytes[offset + index] != byte { return false }
+      return true
+    }
   }
 
   /// Whether a line break or the end of the file is next.

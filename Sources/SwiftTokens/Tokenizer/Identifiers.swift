@@ -4,7 +4,7 @@ extension Tokenizer {
     let start = cursor.offset
     let vector = cursor.bytes.vector(at: start)
     let length = vector.isNoIdentifier.firstLane
-    cursor.offset = min(start + length, cursor.bytes.count)
+    cursor.offset = start + length
     if length == ByteVector.scalarCount || cursor.peek() >= 0x80 {
       cursor.advanceOverIdentifier()
     }

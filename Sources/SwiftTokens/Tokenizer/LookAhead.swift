@@ -23,11 +23,7 @@ struct LookAhead {
   /// The end of the run of operator characters at the cursor, comments in it included; periods
   /// belong to it only if it begins with one.
   mutating func endOfOperator(in cursor: Cursor) -> Int {
-    let (first, second) = (cursor.peek(), cursor.peek(1))
-    if first < 0x80, second < 0x80, !ASCIISet.operators.contains(second) {
-      return cursor.offset + 1
-    }
-    let holdsPeriods = first == UInt8(ascii: ".")
+    let holdsPeriods = cursor.peek() == UInt8(ascii: ".")
     var placeholders = placeholderEnds
     defer { placeholderEnds = placeholders }
     let find = { (scan: inout Cursor) in
@@ -155,6 +151,12 @@ private struct PoundedMarks {
 }
 
 extension Cursor {
+  /// Whether nothing that goes on with an operator follows the operator character that comes next.
+  var isLoneOperator: Bool {
+    let next = peek(1)
+    return peek() < 0x80 && next < 0x80 && !ASCIISet.operators.contains(next)
+  }
+
   /// Moves over a run of pounds; yields their number.
   fileprivate mutating func advanceOverPounds() -> Int {
     let start = offset

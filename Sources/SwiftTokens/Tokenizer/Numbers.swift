@@ -17,7 +17,7 @@ extension Tokenizer {
     cursor.advance(while: { isDigit($0) || $0 == UInt8(ascii: "_") })
     if cursor.peek() == UInt8(ascii: ".") {
       // In `pair.0.1` both numbers are names of tuple elements.
-      guard isDigit(cursor.peek(1)), latest?.kind != .period else { return .integerLiteral }
+      guard isDigit(cursor.peek(1)), tokens.last?.kind != .period else { return .integerLiteral }
       cursor.offset += 1
       cursor.advance(while: { isDigit($0) || $0 == UInt8(ascii: "_") })
       if cursor.peek() | 0x20 == UInt8(ascii: "e") { advanceOverExponent() }

@@ -22,10 +22,10 @@ extension Tokenizer {
 
   mutating func scanOperator() {
     let start = cursor.offset
-    let end = lookAhead.endOfOperator(in: cursor)
+    let end = cursor.isLoneOperator ? start + 1 : lookAhead.endOfOperator(in: cursor)
     cursor.offset = end
     // A look for the slash stops where the token or a comment after it takes the bytes.
-    if let slash = cursor.bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) {
+    if let slash = (start..<end).first(where: { cursor.bytes[$0] == UInt8(ascii: "/") }) {
       if let regexEnd = endOfBareRegex(slash: slash, in: start..<end) {
         return appendRegex(from: slash, to: regexEnd, afterOperatorFrom: start)
       }
@@ -44,23 +44,25 @@ extension Tokenizer {
   }
 
   func operatorKind(from start: Int, to end: Int) -> TokenKind {
+    if end - start == 1, let kind = punctuation(at: start) { return kind }
+    if end - start == 2, cursor.hasText("->", at: start) { return .arrow }
+    if end - start > 1, holdsCommentEnd(from: start, to: end) { return .unknown }
     let isLeftBound = isLeftBound(at: start)
     let isRightBound = isRightBound(at: end, isLeftBound: isLeftBound)
-    if end - start == 1 {
-      switch cursor.bytes[start] {
-      case UInt8(ascii: "="): return .equal
-      case UInt8(ascii: "."): return .period
-      case UInt8(ascii: "?"): return isLeftBound ? .postfixQuestion : .infixQuestion
-      case UInt8(ascii: "&") where isRightBound && !isLeftBound: return .prefixAmpersand
-      default: break
-      }
-    } else if end - start == 2, cursor.hasText("->", at: start) {
-      return .arrow
-    } else if holdsCommentEnd(from: start, to: end) {
-      return .unknown
-    }
     if isLeftBound == isRightBound { return .binaryOperator }
-    return isLeftBound ? .postfixOperator : .prefixOperator
+    if isLeftBound { return .postfixOperator }
+    let isAmpersand = end - start == 1 && cursor.bytes[start] == UInt8(ascii: "&")
+    return isAmpersand ? .prefixAmpersand : .prefixOperator
+  }
+
+  /// The mark that an operator character is which stands alone; nil for a mere operator.
+  private func punctuation(at offset: Int) -> TokenKind? {
+    switch cursor.bytes[offset] {
+    case UInt8(ascii: "="): .equal
+    case UInt8(ascii: "."): .period
+    case UInt8(ascii: "?"): isLeftBound(at: offset) ? .postfixQuestion : .infixQuestion
+    default: nil
+    }
   }
 
   private func holdsCommentEnd(from start: Int, to end: Int) -> Bool {

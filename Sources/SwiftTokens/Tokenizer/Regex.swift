@@ -29,7 +29,7 @@ extension Tokenizer {
   /// Where the regex literal ends that begins at the first slash of an operator; nil if none does.
   func endOfBareRegex(slash: Int, in range: Range<Int>) -> Int? {
     guard !isLeftBound(at: range.lowerBound) else { return nil }
-    let previous = latest
+    let previous = tokens.last
     if previous?.word == .func || previous?.word == .operator { return nil }
     var scan = BareRegexScan(Cursor(cursor.bytes), isCertain: false)
     if !isRightBound(at: range.upperBound, isLeftBound: false) {
@@ -41,11 +41,12 @@ extension Tokenizer {
 
   /// Whether the tokens so far call for an expression, as far as the compiler's lexer looks.
   private var mayBeginExpression: Bool {
-    guard let latest else { return true }
+    guard let latest = tokens.last else { return true }
+    let tokenBefore = tokens.dropLast().last
     switch latest.kind {
     case .postfixQuestion, .postfixExclamation:
-      return tokens.last?.word == .try
-    case .identifier where tokens.last?.kind == .pound:
+      return tokenBefore?.word == .try
+    case .identifier where tokenBefore?.kind == .pound:
       return [.if, .else, .elseif, .endif].contains(latest.word)
     default:
       return latest.precedesExpression

@@ -8,10 +8,7 @@
 /// The classes follow the compiler's own lexer in Swift 6 mode, also where the input is malformed.
 struct Tokenizer {
   var cursor: Cursor
-  /// All tokens so far but the latest.
   var tokens: [Token] = []
-  /// The latest token; it waits for what comes after it.
-  var latest: Token?
   var comments: [Comment] = []
   var mode = Mode()
   /// The modes around `mode`, outermost first.
@@ -41,18 +38,13 @@ struct Tokenizer {
     }
     surroundings.insert(.followsSpace)
     append(.endOfFile, from: cursor.offset)
-    if let latest { tokens.append(latest) }
     return TokenizedSource(bytes: cursor.bytes, tokens: tokens, comments: comments)
   }
 
   /// Takes a token that ends at the cursor.
   mutating func append(_ kind: TokenKind, word: Word = .none, from start: Int) {
-    if var previous = latest {
-      if surroundings.contains(.followsSpace) { previous.surroundings.insert(.precedesSpace) }
-      tokens.append(previous)
-    }
-    latest = Token(
-      kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset)
+    tokens.append(
+      Token(kind: kind, word: word, surroundings: surroundings, start: start, end: cursor.offset))
     surroundings = []
   }
 
