@@ -22,45 +22,44 @@ struct BracketStack {
     var lineLiteral: Int32 = -1
   }
 
-  private(set) var elements: [Element] = []
+  /// The topmost element; one that nothing reaches while nothing is open.
+  private(set) var top = Element(kind: .directive, token: -1)
+  /// What lies below it, that one first.
+  private var below: [Element] = []
 
-  var top: Element? { elements.last }
+  /// How many elements are open: the height of the next one.
+  var count: Int { below.count }
 
-  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+  /// Whether the next token may show that a literal has ended without a delimiter.
+  var mayEndLiteral: Bool { top.lineLiteral >= 0 || top.kind == .multilineLiteral }
+
+  mutating func reserveCapacity(_ count: Int) { below.reserveCapacity(count) }
 
   mutating func push(_ kind: Kind, token: Int) {
-    let height = Int32(elements.count)
-    var element = Element(kind: kind, token: Int32(token))
-    if let top = elements.last {
-      element.lineLiteral = top.lineLiteral
-      element.interpolation = top.interpolation
-      element.literal = top.literal
-      element.brace = top.brace
-      element.parenthesis = top.parenthesis
-      element.bracket = top.bracket
-    }
+    let height = Int32(count)
+    below.append(top)
+    top.kind = kind
+    top.token = Int32(token)
     switch kind {
-    case .parenthesis: element.parenthesis = height
-    case .bracket: element.bracket = height
+    case .parenthesis: top.parenthesis = height
+    case .bracket: top.bracket = height
     case .brace:
-      element.parenthesis = -1
-      element.bracket = -1
-      element.brace = height
+      top.parenthesis = -1
+      top.bracket = -1
+      top.brace = height
     case .interpolation, .directive, .lineLiteral, .multilineLiteral:
-      element.parenthesis = -1
-      element.bracket = -1
-      element.brace = -1
-      if kind == .multilineLiteral { element.lineLiteral = -1 }
-      if kind == .lineLiteral, element.lineLiteral < 0 { element.lineLiteral = height }
-      if kind == .interpolation { element.interpolation = height }
-      if kind == .lineLiteral || kind == .multilineLiteral { element.literal = height }
+      top.parenthesis = -1
+      top.bracket = -1
+      top.brace = -1
+      if kind == .multilineLiteral { top.lineLiteral = -1 }
+      if kind == .lineLiteral, top.lineLiteral < 0 { top.lineLiteral = height }
+      if kind == .interpolation { top.interpolation = height }
+      if kind == .lineLiteral || kind == .multilineLiteral { top.literal = height }
     }
-    elements.append(element)
   }
 
   /// The height of the open bracket that a closing one of this kind closes.
   func height(closedBy kind: Kind) -> Int? {
-    guard let top = elements.last else { return nil }
     let height =
       switch kind {
       case .parenthesis: top.parenthesis
@@ -72,10 +71,14 @@ struct BracketStack {
     return height < 0 ? nil : Int(height)
   }
 
-  /// Removes everything from a height on and yields what stood there.
-  mutating func removeAll(from height: Int) -> Element {
-    let element = elements[height]
-    elements.removeSubrange(height...)
-    return element
+  /// Removes everything from a height on and yields the token of what stood there.
+  @discardableResult
+  mutating func removeAll(from height: Int) -> Int32 {
+    var token = top.token
+    while below.count > height, let next = below.popLast() {
+      token = top.token
+      top = next
+    }
+    return token
   }
 }

@@ -28,19 +28,16 @@ struct StructureScan {
   }
 
   private mutating func run() {
+    let tokens = structure.tokens
     var index = 0
-    while index < structure.tokens.count {
-      let kind = structure.tokens[index].kind
-      if kind == .identifier || kind == .comma || kind == .period {
-        if !stack.elements.isEmpty { dropEndedLiterals(at: index, kind: kind) }
-      } else if kind == .pound, let directive = directiveKind(at: index) {
-        dropEndedLiterals(at: index, kind: kind)
+    while index < tokens.count {
+      let kind = tokens[index].kind
+      if stack.mayEndLiteral { dropEndedLiterals(at: index, kind: kind) }
+      if kind == .pound, let directive = directiveKind(at: index) {
         index = addDirective(directive, at: index)
         continue
-      } else {
-        dropEndedLiterals(at: index, kind: kind)
-        match(kind, at: index)
       }
+      if kind.isBracket { match(kind, at: index) }
       index += 1
     }
   }
@@ -75,9 +72,9 @@ struct StructureScan {
     forgetRegions(above: height)
   }
 
-  private mutating func pair(_ element: BracketStack.Element, with index: Int) {
-    structure.partners[Int(element.token)] = Int32(index)
-    structure.partners[index] = element.token
+  private mutating func pair(_ open: Int32, with close: Int) {
+    structure.partners[Int(open)] = Int32(close)
+    structure.partners[close] = open
   }
 
   /// Drops literals that ended without a delimiter: at a line break, or where code follows.
@@ -86,17 +83,16 @@ struct StructureScan {
     case .stringText, .stringEnd, .interpolationStart, .interpolationEnd: return
     default: break
     }
-    guard let top = stack.top else { return }
-    if top.kind == .lineLiteral || top.kind == .multilineLiteral {
-      drop(from: stack.elements.count - 1)
+    if stack.top.kind == .lineLiteral || stack.top.kind == .multilineLiteral {
+      drop(from: stack.count - 1)
     }
-    if let height = stack.top?.lineLiteral, height >= 0, structure.followsLineBreak(index) {
-      drop(from: Int(height))
+    if stack.top.lineLiteral >= 0, structure.followsLineBreak(index) {
+      drop(from: Int(stack.top.lineLiteral))
     }
   }
 
   private mutating func drop(from height: Int) {
-    _ = stack.removeAll(from: height)
+    stack.removeAll(from: height)
     forgetRegions(above: height)
   }
 
@@ -106,8 +102,8 @@ struct StructureScan {
 
   private func isMultiline(_ token: Int) -> Bool {
     let range = structure.tokens[token].byteRange
-    let bytes = structure.source.bytes
-    return range.count >= 3 && bytes[range.upperBound - 3] == UInt8(ascii: "\"")
+    return range.count >= 3
+      && structure.source.bytes[range.upperBound - 3] == UInt8(ascii: "\"")
   }
 }
 
@@ -129,10 +125,10 @@ extension StructureScan {
     let end = directiveEnd(kind, from: index + 2)
     if kind == .if {
       structure.regions.append(Region(directives: []))
-      openRegions.append((structure.regions.count - 1, stack.elements.count))
+      openRegions.append((structure.regions.count - 1, stack.count))
       stack.push(.directive, token: index)
     } else if kind != .sourceLocation, let open = openRegions.last {
-      _ = stack.removeAll(from: open.height)
+      stack.removeAll(from: open.height)
       if kind != .endif { stack.push(.directive, token: index) }
     }
     var region: Int32 = -1
@@ -174,6 +170,15 @@ extension TokenKind {
     default: false
     }
   }
+
+  fileprivate var closesBracket: Bool {
+    switch self {
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .stringEnd: true
+    default: false
+    }
+  }
+
+  fileprivate var isBracket: Bool { opensBracket || closesBracket }
 }
 
 extension Structure {
