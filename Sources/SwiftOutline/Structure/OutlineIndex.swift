@@ -58,9 +58,10 @@ struct OutlineIndex: Sendable {
     of functions: [FunctionDeclaration]
   ) -> [(owner: (function: Int, parameter: Int), range: Range<Int>)] {
     var ranges: [(owner: (function: Int, parameter: Int), range: Range<Int>)] = []
-    for (function, declaration) in functions.enumerated() {
-      for (parameter, value) in declaration.parameters.map(\.defaultValue).enumerated() {
-        if let value { ranges.append(((function, parameter), value)) }
+    for function in functions.indices {
+      for parameter in functions[function].parameters.indices {
+        guard let value = functions[function].parameters[parameter].defaultValue else { continue }
+        ranges.append(((function, parameter), value))
       }
     }
     return ranges.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -72,14 +73,14 @@ struct OutlineIndex: Sendable {
     variables: [VariableDeclaration]
   ) -> [(member: Member, range: Range<Int>)] {
     var members: [(member: Member, range: Range<Int>)] = []
-    for (index, type) in types.enumerated() where !isInsideMember[type.scope] {
-      members.append((.type(index), type.tokens))
+    for index in types.indices where !isInsideMember[types[index].scope] {
+      members.append((.type(index), types[index].tokens))
     }
-    for (index, function) in functions.enumerated() where !isInsideMember[function.scope] {
-      members.append((.function(index), function.tokens))
+    for index in functions.indices where !isInsideMember[functions[index].scope] {
+      members.append((.function(index), functions[index].tokens))
     }
-    for (index, variable) in variables.enumerated() where !isInsideMember[variable.scope] {
-      members.append((.variable(index), variable.tokens))
+    for index in variables.indices where !isInsideMember[variables[index].scope] {
+      members.append((.variable(index), variables[index].tokens))
     }
     return members.sorted {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
