@@ -25,7 +25,7 @@ extension OutlineBuilder {
     }
     waitingPrefixes.append(prefix)
     prefix = DeclarationPrefix()
-    frames.append(Frame(kind: .attributeArguments, open: arguments.lowerBound - 1))
+    enter(Frame(kind: .attributeArguments, open: arguments.lowerBound - 1))
     index = arguments.lowerBound
   }
 

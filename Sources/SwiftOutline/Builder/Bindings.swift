@@ -25,13 +25,11 @@ extension OutlineBuilder {
 
   private mutating func readBinding(isVariable: Bool, prefix: DeclarationPrefix) {
     let first = variables.count
-    for name in readPattern() {
-      structure.roles[name].formUnion(.declaredName)
-      variables.append(
-        VariableDeclaration(
-          isVariable: isVariable, name: source.name(of: name), nameToken: name,
-          modifiers: prefix.modifiers, attributes: prefix.attributes, type: nil, initializer: nil,
-          accessors: nil, isComputed: false, tokens: prefix.start..<index, scope: scope))
+    if structure.isName(index) {
+      index += 1
+      bind(index - 1, isVariable: isVariable, prefix: prefix)
+    } else {
+      for name in readTuplePattern() { bind(name, isVariable: isVariable, prefix: prefix) }
     }
     let bound = first..<variables.count
     guard !bound.isEmpty else { return }
@@ -47,15 +45,21 @@ extension OutlineBuilder {
     }
   }
 
+  /// Records a name of the pattern that has been read.
+  private mutating func bind(_ name: Int, isVariable: Bool, prefix: DeclarationPrefix) {
+    structure.roles[name].formUnion(.declaredName)
+    variables.append(
+      VariableDeclaration(
+        isVariable: isVariable, name: source.name(of: name), nameToken: name,
+        modifiers: prefix.modifiers, attributes: prefix.attributes, type: nil, initializer: nil,
+        accessors: nil, isComputed: false, tokens: prefix.start..<index, scope: scope))
+  }
+
   /// How many names of a tuple pattern are kept: each has the type and the initialiser of all.
   private static let mostNames = 32
 
-  /// Passes a pattern and yields the names that it binds; labels bind none.
-  private mutating func readPattern() -> [Int] {
-    if structure.isName(index) {
-      index += 1
-      return [index - 1]
-    }
+  /// Passes a tuple pattern and yields the names that it binds; labels bind none.
+  private mutating func readTuplePattern() -> [Int] {
     guard structure.kind(index) == .leftParenthesis, let close = structure.partner(index) else {
       return []
     }

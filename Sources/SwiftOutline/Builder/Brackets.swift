@@ -15,7 +15,7 @@ extension OutlineBuilder {
     {
       opened.callee = operand.callee
     }
-    frames.append(opened)
+    enter(opened)
     index += 1
   }
 
@@ -28,7 +28,7 @@ extension OutlineBuilder {
     if end <= index + 2 {
       index = end + 1
     } else {
-      frames.append(Frame(kind: .literal, open: index))
+      enter(Frame(kind: .literal, open: index))
       index += 1
     }
   }
@@ -52,8 +52,8 @@ extension OutlineBuilder {
   /// Ends the innermost frame; `index` already stands where the file goes on.
   mutating func closeFrame(at closing: Int) {
     finishDeclaration(at: closing)
-    prefix = DeclarationPrefix()
-    let closed = frames.removeLast()
+    dropPrefix()
+    let closed = leaveFrame()
     let isClosed = closing < structure.tokens.count && structure.partner(closing) == closed.open
     let end = isClosed ? closing + 1 : closing
     if closed.scope >= 0 { closeScope(closed.scope, at: end) }
@@ -111,7 +111,7 @@ extension OutlineBuilder {
   mutating func pushBlock(_ kind: Frame.Kind, owner: Frame.Owner = .none) {
     var block = Frame(kind: kind, open: index)
     block.owner = owner
-    frames.append(block)
+    enter(block)
     index += 1
   }
 

@@ -14,7 +14,7 @@ extension OutlineBuilder {
     opened.scope = openScope(.closure(closure), at: index)
     opened.awaitsStart = signatureEnd(from: index + 1) != nil
     markClosureBraces(open: index)
-    frames.append(opened)
+    enter(opened)
     index += 1
   }
 

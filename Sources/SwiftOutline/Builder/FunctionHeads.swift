@@ -33,13 +33,11 @@ extension OutlineBuilder {
   private mutating func readFunctionName(
     _ kind: FunctionDeclaration.Kind, keyword: Int
   ) -> (name: String, token: Int) {
-    var named = (name: source.text(of: keyword), token: keyword)
-    if kind == .function || kind == .macro {
-      named = readDeclaredName() ?? named
-    } else if kind == .initializer, isOptionalMark(index) {
-      index += 1
-    }
-    if named.name.hasSuffix("<"), named.name.utf8.count > 1, structure.isName(index),
+    let isNamed = kind == .function || kind == .macro
+    var named = (isNamed ? readDeclaredName() : nil) ?? (source.text(of: keyword), keyword)
+    if kind == .initializer, isOptionalMark(index) { index += 1 }
+    if structure.lastByte(named.token) == UInt8(ascii: "<"), named.name.utf8.count > 1,
+      structure.isName(index),
       let end = structure.genericParametersEnd(from: index - 1)
     {
       named.name.removeLast()
@@ -78,7 +76,7 @@ extension OutlineBuilder {
     var parameters = Frame(kind: .parameters, open: index)
     parameters.owner = .function(Int32(function))
     parameters.awaitsStart = true
-    frames.append(parameters)
+    enter(parameters)
     index += 1
   }
 

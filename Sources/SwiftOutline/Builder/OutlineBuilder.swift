@@ -8,7 +8,10 @@ import SwiftTokens
 struct OutlineBuilder {
   var structure: Structure
   var index = 0
-  var frames = [Frame(kind: .file, open: -1)]
+  /// The innermost frame; the file's is never closed.
+  var frame = Frame(kind: .file, open: -1)
+  /// The frames around it, outermost first.
+  private var enclosing: [Frame] = []
   var prefix = DeclarationPrefix()
   /// The prefixes that wait for the end of an attribute's arguments.
   var waitingPrefixes: [DeclarationPrefix] = []
@@ -44,26 +47,22 @@ struct OutlineBuilder {
   /// Makes room for what the braces of a huge file may open; what is not used costs nothing.
   private mutating func reserveCapacity() {
     let braces = structure.tokens.count { $0.kind == .leftBrace }
-    frames.reserveCapacity(braces)
+    enclosing.reserveCapacity(braces)
     closures.reserveCapacity(braces)
     scopes.reserveCapacity(braces)
   }
 
   var source: TokenizedSource { structure.source }
 
-  /// The innermost frame; the file's is never closed.
-  var frame: Frame {
-    get { frames[frames.count - 1] }
-    _modify { yield &frames[frames.count - 1] }
-  }
-
   mutating func run() {
     while structure.kind(index) != .endOfFile {
-      let start = (index, nextDirective)
+      let (start, directive) = (index, nextDirective)
       step()
-      precondition((index, nextDirective) > start, "every step passes a token or a directive")
+      precondition(
+        index > start || index == start && nextDirective > directive,
+        "every step passes a token or a directive")
     }
-    while frames.count > 1 { closeFrame(at: index) }
+    while !enclosing.isEmpty { closeFrame(at: index) }
     finishDeclaration(at: index)
   }
 
@@ -88,9 +87,7 @@ struct OutlineBuilder {
 
   private mutating func stepToken() {
     let kind = structure.tokens[index].kind
-    if prefix.start >= 0, kind != .identifier, kind != .at, frame.holdsStatements {
-      prefix = DeclarationPrefix()
-    }
+    if prefix.start >= 0, kind != .identifier, kind != .at, frame.holdsStatements { dropPrefix() }
     switch kind {
     case .identifier: readWord()
     case .backtickedIdentifier, .dollarIdentifier: readName()
@@ -138,7 +135,7 @@ struct OutlineBuilder {
 
   /// Closes what the clauses of an `#if` left open (pitfall 136).
   private mutating func closeFrames(openedAfter token: Int) {
-    while frames.count > 1, frame.open > token { closeFrame(at: index) }
+    while !enclosing.isEmpty, frame.open > token { closeFrame(at: index) }
   }
 
   /// The end of the last token that is no directive, but for those that an expression goes through.
@@ -156,6 +153,18 @@ struct OutlineBuilder {
 }
 
 extension OutlineBuilder {
+  mutating func enter(_ inner: Frame) {
+    enclosing.append(frame)
+    frame = inner
+  }
+
+  /// Leaves the innermost frame and yields it.
+  mutating func leaveFrame() -> Frame {
+    let left = frame
+    frame = enclosing.removeLast()
+    return left
+  }
+
   mutating func openScope(_ kind: Scope.Kind, at token: Int) -> Int {
     scopes.append(Scope(kind: kind, tokens: token..<structure.tokens.count, parent: scope))
     scope = scopes.count - 1
@@ -174,9 +183,13 @@ extension OutlineBuilder {
 
   /// Takes the attributes and modifiers that were read in front of a declaration.
   mutating func takePrefix(orStart token: Int) -> DeclarationPrefix {
-    var taken = prefix
-    if taken.start < 0 { taken.start = token }
-    prefix = DeclarationPrefix()
-    return taken
+    guard prefix.start >= 0 else { return DeclarationPrefix(start: token) }
+    defer { prefix = DeclarationPrefix() }
+    return prefix
+  }
+
+  /// Forgets the attributes and modifiers that belong to no declaration after all.
+  mutating func dropPrefix() {
+    if prefix.start >= 0 { prefix = DeclarationPrefix() }
   }
 }

@@ -17,7 +17,9 @@ extension OutlineBuilder {
       let taken = takePrefix(orStart: index)
       let kind = functions[function].kind == .subscript ? ParameterKind.subscript : .function
       var parameter = readParameterHead(from: index, kind: kind)
-      parameter.attributes = taken.attributes + parameter.attributes
+      if !taken.attributes.isEmpty {
+        parameter.attributes = taken.attributes + parameter.attributes
+      }
       parameter.tokens = taken.start..<parameter.tokens.upperBound
       index = max(index, parameter.tokens.upperBound)
       if structure.kind(index) == .equal {
@@ -80,9 +82,12 @@ extension OutlineBuilder {
     guard end > start else { return start }
     structure.mark(.declaredName, start..<end)
     parameter.name = source.name(of: end - 1)
-    let isLabelled = end - start > 1 || kind == .function
-    let label = end - start > 1 ? end - 2 : start
-    if isLabelled, structure.word(label) != .underscore { parameter.label = source.name(of: label) }
+    if end - start > 1 {
+      let label = end - 2
+      if structure.word(label) != .underscore { parameter.label = source.name(of: label) }
+    } else if kind == .function, structure.word(start) != .underscore {
+      parameter.label = parameter.name
+    }
     return colon.map { $0 + 1 } ?? end
   }
 

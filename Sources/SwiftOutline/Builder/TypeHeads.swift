@@ -110,7 +110,7 @@ extension OutlineBuilder {
     var body = Frame(kind: .members, open: index)
     body.owner = .type(Int32(type))
     body.scope = openScope(.type(type), at: index)
-    frames.append(body)
+    enter(body)
     openTypes.append(type)
     index += 1
   }
@@ -123,7 +123,7 @@ extension OutlineBuilder {
 
   /// Passes `typealias A<T> = B` or `associatedtype A: P = B`.
   mutating func readTypealias() {
-    prefix = DeclarationPrefix()
+    dropPrefix()
     index += 1
     guard structure.isName(index) else { return }
     structure.roles[index].formUnion(.declaredName)
@@ -159,7 +159,7 @@ extension OutlineBuilder {
 
   /// Passes an operator or precedence group declaration.
   mutating func readOperatorDeclaration() {
-    prefix = DeclarationPrefix()
+    dropPrefix()
     let isGroup = structure.word(index) == .precedencegroup
     index += 2
     if structure.kind(index) == .colon {

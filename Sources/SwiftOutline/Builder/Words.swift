@@ -14,7 +14,7 @@ extension OutlineBuilder {
       return
     }
     if frame.holdsStatements, index >= declarationFloor, readDeclaration(word) { return }
-    if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
+    if prefix.start >= 0, frame.holdsStatements { dropPrefix() }
     if readStatementWord(word) { return }
     switch word {
     case .as, .is: readCast()
@@ -49,7 +49,7 @@ extension OutlineBuilder {
 
   /// Passes a name and the generic arguments after it.
   mutating func readName() {
-    if prefix.start >= 0, frame.holdsStatements { prefix = DeclarationPrefix() }
+    if prefix.start >= 0, frame.holdsStatements { dropPrefix() }
     let name = index
     index += 1
     guard structure.endsExpression(name) || structure.word(name) == .initKeyword else {

@@ -48,12 +48,14 @@ struct Structure: Sendable {
 
   /// The first byte of a token; 0 at the end of the file and outside of it.
   func firstByte(_ token: Int) -> UInt8 {
-    holds(token) ? source.bytes[tokens[token].byteRange].first ?? 0 : 0
+    guard holds(token), tokens[token].start < tokens[token].end else { return 0 }
+    return source.bytes[Int(tokens[token].start)]
   }
 
   /// The last byte of a token; 0 at the end of the file and outside of it.
   func lastByte(_ token: Int) -> UInt8 {
-    holds(token) ? source.bytes[tokens[token].byteRange].last ?? 0 : 0
+    guard holds(token), tokens[token].start < tokens[token].end else { return 0 }
+    return source.bytes[Int(tokens[token].end) - 1]
   }
 
   func isOperator(_ token: Int) -> Bool {
