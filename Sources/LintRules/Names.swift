@@ -1,23 +1,30 @@
 import SwiftTokens
 
-/// The names of a file that rules look at, found in one pass for all of them. Token indices, in
+/// The places of a file that rules look at, found in one pass for all of them. Token indices, in
 /// source order.
 struct Names {
   /// The names that begin like a type's, with a capital letter or one beyond ASCII.
   private(set) var typeLike: [Int] = []
   /// The names that may be called: what can open a call stands behind them, or they are `init`.
   private(set) var callable: [Int] = []
+  /// The periods that no plain name stands before on the line: `.shared` of `a = .shared`.
+  private(set) var leadingPeriods: [Int] = []
+  /// The `\` of key paths.
+  private(set) var backslashes: [Int] = []
 
   init(of source: TokenizedSource) {
     let (tokens, bytes) = (source.tokens, source.bytes)
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .identifier, .backtickedIdentifier: break
-      default: continue
-      }
-      if Names.beginsLikeType(token, in: bytes) { typeLike.append(index) }
-      if token.word == .initKeyword || Names.mayOpenCall(index + 1, in: tokens) {
-        callable.append(index)
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .identifier, .backtickedIdentifier:
+        if Names.beginsLikeType(tokens[index], in: bytes) { typeLike.append(index) }
+        if tokens[index].word == .initKeyword || Names.mayOpenCall(index + 1, in: tokens) {
+          callable.append(index)
+        }
+      case .period:
+        if !Names.followsName(index, in: tokens) { leadingPeriods.append(index) }
+      case .backslash: backslashes.append(index)
+      default: break
       }
     }
   }
@@ -32,6 +39,13 @@ struct Names {
 
   private static func isLeading(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
+  }
+
+  /// Whether a name that is no keyword stands directly before a token, on its line: what stands on
+  /// the line before may belong to a directive.
+  private static func followsName(_ index: Int, in tokens: [Token]) -> Bool {
+    index > 0 && tokens[index - 1].kind == .identifier && tokens[index - 1].word == .none
+      && !tokens[index].surroundings.contains(.followsLineBreak)
   }
 
   /// `(`, `<`, `{`, or the label of a trailing closure.

@@ -4,8 +4,8 @@ import SwiftTokens
 /// Finds containers that are taken as an implicit member of a type that stands beside it:
 /// `container: AppContainer = .shared`, `var c: Container { .shared }`, `(.shared as Container)`.
 func findImplicitAccesses(in view: FileView) -> [Access] {
-  view.source.tokens.indices.compactMap { token in
-    guard view.kind(token) == .period, view.isName(token + 1),
+  view.names.leadingPeriods.compactMap { token in
+    guard view.isName(token + 1),
       !view.outline.isMemberName(token + 1),
       ContainerName.accessors.contains(view.source.name(of: token + 1)),
       let type = view.typeBeside(implicit: token)

@@ -18,9 +18,8 @@ func findContainerCalls(in view: FileView) -> [Access] {
 /// Finds key paths into a container that are handed to something which resolves them:
 /// `load(\Container.cart)`.
 func findKeyPathAccesses(in view: FileView) -> [Access] {
-  let roots = view.source.tokens.indices.filter { token in
-    view.kind(token) == .backslash && view.isName(token + 1)
-      && view.kind(token + 2) == .period && view.isName(token + 3)
+  let roots = view.names.backslashes.filter { token in
+    view.isName(token + 1) && view.kind(token + 2) == .period && view.isName(token + 3)
   }
   return roots.compactMap(view.keyPathAccess)
 }

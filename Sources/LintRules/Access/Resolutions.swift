@@ -9,13 +9,17 @@ import SwiftTokens
 /// resembles service location.
 func findResolutions(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  let verbs = OtherVerbs(of: view)
-  for token in view.source.tokens.indices {
-    switch view.source.tokens[token].kind {
+  let verbs = Verbs(of: view)
+  let mayHoldArrows = view.ownLibraries.contains { $0.name == "Swinject" }
+  let (tokens, bytes) = (view.source.tokens, view.source.bytes)
+  for token in tokens.indices {
+    switch tokens[token].kind {
     case .identifier, .backtickedIdentifier:
-      guard let verb = view.resolvingVerb(token, verbs) else { continue }
+      guard verbs.mayBegin(with: bytes[Int(tokens[token].start)]),
+        let verb = verbs[token, in: view.source]
+      else { continue }
       view.examineCall(of: token, verb, into: &accesses)
-    case .binaryOperator, .postfixOperator:
+    case .binaryOperator where mayHoldArrows, .postfixOperator where mayHoldArrows:
       view.examineArrow(token, into: &accesses)
     default: break
     }
@@ -23,25 +27,29 @@ func findResolutions(in view: FileView) -> Accesses {
   return accesses
 }
 
-/// The names besides `resolve` that may fetch something here, as bytes.
-private struct OtherVerbs {
-  private var verbs: [ArraySlice<UInt8>: Resolution.Verb] = [:]
+/// The names that may fetch something here, compared as bytes: every name of a file is asked about.
+private struct Verbs {
+  private var others: [ArraySlice<UInt8>: Resolution.Verb] = [:]
   /// Which bytes a verb begins with, for most names begin with none of them.
-  private var mayBegin = [Bool](repeating: false, count: 256)
+  private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(of view: FileView) {
+    for byte in "rd`".utf8 { firstBytes[Int(byte)] = true }
     for name in view.libraries.flatMap(\.verbs) { add(name, .libraryVerb) }
     for name in view.locatorNames { add(name, .locatorFunction) }
   }
 
   private mutating func add(_ name: String, _ verb: Resolution.Verb) {
-    verbs[Array(name.utf8)[...]] = verb
-    if let first = name.utf8.first { mayBegin[Int(first)] = true }
+    others[Array(name.utf8)[...]] = verb
+    if let first = name.utf8.first { firstBytes[Int(first)] = true }
   }
 
-  subscript(name: ArraySlice<UInt8>) -> Resolution.Verb? {
-    guard let first = name.first, mayBegin[Int(first)] else { return nil }
-    return verbs[name]
+  func mayBegin(with byte: UInt8) -> Bool { firstBytes[Int(byte)] }
+
+  subscript(token: Int, in source: TokenizedSource) -> Resolution.Verb? {
+    if source.spells(token, "resolve") { return .resolve }
+    if source.spells(token, "dependency") { return .dependency }
+    return others.isEmpty ? nil : others[source.bytes[source.tokens[token].byteRange]]
   }
 }
 
@@ -62,13 +70,6 @@ extension FileView {
     } else {
       accesses.add(resolution, site: token, resolution.free())
     }
-  }
-
-  /// Asked of every name of a file, so it compares bytes and makes no text.
-  fileprivate func resolvingVerb(_ token: Int, _ verbs: OtherVerbs) -> Resolution.Verb? {
-    if source.spells(token, "resolve") { return .resolve }
-    if source.spells(token, "dependency") { return .dependency }
-    return verbs[source.bytes[source.tokens[token].byteRange]]
   }
 
   /// `container.resolve` that is handed on instead of called. Promises have such a method too, so
@@ -109,11 +110,9 @@ extension FileView {
     return containerEvidence(receiver)
   }
 
-  /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration.
+  /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration, which the file imports.
   fileprivate func examineArrow(_ token: Int, into accesses: inout Accesses) {
-    guard source.spells(token, "~>") || source.spells(token, "~>!"),
-      ownLibraries.contains(where: { $0.name == "Swinject" })
-    else { return }
+    guard source.spells(token, "~>") || source.spells(token, "~>!") else { return }
     let isPostfix = kind(token) == .postfixOperator
     let metatype = isPostfix ? nil : metatype(after: token)
     guard isPostfix || metatype != nil else { return }
