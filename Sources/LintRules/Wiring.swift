@@ -33,11 +33,10 @@ package struct Wiring: Sendable, Equatable {
     /// `make(id:)`
     var member: String
 
-    init(_ text: String) {
-      let name = text.utf8.prefix { $0 != UInt8(ascii: "(") }
-      let dot = name.lastIndex(of: UInt8(ascii: "."))
-      owner = dot.map { String(text[..<$0]) } ?? ""
-      member = dot.map { String(text[text.utf8.index(after: $0)...]) } ?? text.withoutRoomToSpare
+    init(at token: Int, in outline: Outline) {
+      let parts = outline.symbolParts(at: token)
+      owner = parts.owner ?? ""
+      member = parts.member.withoutRoomToSpare
     }
 
     /// `Trip.Builder.make(id:)`
@@ -68,7 +67,7 @@ extension Wiring {
       if let type = view.constructedType(at: token) {
         unnamed.take(type, at: token, in: &registrations)
         guard view.previewReason(at: token) == nil else { continue }
-        add(type, line: line(), symbol: view.outline.symbol(at: token))
+        add(type, line: line(), symbol: Symbol(at: token, in: view.outline))
       } else if let registration = view.registration(at: token) {
         if let closure = registration.unnamed { unnamed.add(registrations.count, closure) }
         registrations.append(
@@ -76,17 +75,18 @@ extension Wiring {
       }
     }
     registrations.removeAll(where: \.types.isEmpty)
-    registrations += view.outline.variables.compactMap { variable in
+    for index in view.outline.variables.indices {
+      guard let type = view.outline.variables[index].type, view.isFactory(type) else { continue }
+      let variable = view.outline.variables[index]
       let line = lines.line(ofByteOffset: Int(view.source.tokens[variable.nameToken].start))
-      return view.factory(of: variable, line: line)
+      if let factory = view.factory(of: variable, type, line: line) { registrations.append(factory) }
     }
     // No room to spare is kept.
     constructions = constructions.map { $0 }
     symbols = symbols.map { $0 }
   }
 
-  private mutating func add(_ type: String, line: Int, symbol: String) {
-    let symbol = Symbol(symbol)
+  private mutating func add(_ type: String, line: Int, symbol: Symbol) {
     if symbols.last != symbol { symbols.append(symbol) }
     constructions.append(
       Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
@@ -119,9 +119,7 @@ extension FileView {
       guard outline.isMemberName(token), kind(token - 2) == .identifier else { return nil }
       return dottedTypeName(endingAt: token - 2)
     }
-    guard beginsLikeType(token), outline.call(ofCallee: token)?.parentheses != nil else {
-      return nil
-    }
+    guard beginsLikeType(token), outline.isCalledWithParentheses(token) else { return nil }
     return dottedTypeName(endingAt: token)
   }
 
@@ -168,11 +166,10 @@ extension FileView {
   }
 
   /// What a property of a container makes: `Cart` of `var cart: Factory<any Cart> { … }`.
-  fileprivate func factory(of variable: VariableDeclaration, line: Int) -> Wiring.Registration? {
-    guard let type = variable.type,
-      ["Factory", "ParameterFactory"].contains(subject(ofType: type)),
-      let open = type.first(where: { source.spells($0, "<") })
-    else { return nil }
+  fileprivate func factory(
+    of variable: VariableDeclaration, _ type: Range<Int>, line: Int
+  ) -> Wiring.Registration? {
+    guard let open = type.first(where: { source.spells($0, "<") }) else { return nil }
     // Of `ParameterFactory<Trip.ID, Trip>` the last one is made.
     let made = outline.arguments(in: open + 1..<type.upperBound - 1).last?.value
     var registration = Wiring.Registration(

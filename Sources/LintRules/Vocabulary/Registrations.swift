@@ -15,10 +15,10 @@ func findRegistrations(in view: FileView) -> [Registration] {
     .compactMap(view.outline.call(ofCallee:))
   let built = view.builtTypes(byClosuresOf: calls)
   var registrations = calls.flatMap { view.registrations(of: $0, built) }
-  for variable in view.outline.variables {
-    guard let type = variable.type, ["Factory", "ParameterFactory"].contains(view.head(of: type))
-    else { continue }
-    registrations.append(Registration(token: variable.nameToken, subject: nil))
+  for index in view.outline.variables.indices {
+    guard let type = view.outline.variables[index].type, view.isFactory(type) else { continue }
+    registrations.append(
+      Registration(token: view.outline.variables[index].nameToken, subject: nil))
   }
   return registrations
 }
@@ -38,9 +38,11 @@ extension TokenizedSource {
 }
 
 extension FileView {
-  /// The first name of a type, without generic arguments.
-  fileprivate func head(of type: Range<Int>) -> String {
-    subject(ofType: type)
+  /// Whether the type is a factory of a container: `Factory<any Cart>`.
+  func isFactory(_ type: Range<Int>) -> Bool {
+    // Hardly any type has the word, so the text is seldom made.
+    type.contains { source.spells($0, "Factory") || source.spells($0, "ParameterFactory") }
+      && ["Factory", "ParameterFactory"].contains(subject(ofType: type))
   }
 
   fileprivate func registrations(of call: Call, _ builtTypes: [Int: [String]]) -> [Registration] {

@@ -20,6 +20,14 @@ extension Outline {
     return !isCompoundName(arguments)
   }
 
+  /// Whether the name is the callee of a call with parentheses; quicker than to ask for the call.
+  public func isCalledWithParentheses(_ token: Int) -> Bool {
+    guard let call = calledName(token), let arguments = argumentTokens(at: call.end) else {
+      return false
+    }
+    return !isCompoundName(arguments)
+  }
+
   /// The call up to its generic arguments, if the name can be called.
   private func calledName(_ token: Int) -> Call? {
     let excluded: TokenRole = [.directive, .typePosition, .keyPath, .pattern, .declaredName]

@@ -4,19 +4,25 @@ extension Outline {
   ///
   /// Local functions, closures and types belong to the outermost member around them.
   public func symbol(at token: Int) -> String {
-    guard let owner = index.members.owner(at: token) else { return "(top level)" }
+    let (owner, member) = symbolParts(at: token)
+    return owner.map { "\($0).\(member)" } ?? member
+  }
+
+  /// The symbol in two parts: the type around the member, nil outside of types, and the member.
+  public func symbolParts(at token: Int) -> (owner: String?, member: String) {
+    guard let owner = index.members.owner(at: token) else { return (nil, "(top level)") }
     switch index.membersByOwner[owner] {
-    case .type(let type): return types[type].path
+    case .type(let type): return (nil, types[type].path)
     case .function(let function):
-      return qualified(signature(of: functions[function]), in: functions[function].scope)
+      return (ownerPath(of: functions[function].scope), signature(of: function))
     case .variable(let variable):
-      return qualified(boundName(at: token, from: variable), in: variables[variable].scope)
+      return (ownerPath(of: variables[variable].scope), boundName(at: token, from: variable))
     }
   }
 
-  private func qualified(_ name: String, in scope: Int) -> String {
+  private func ownerPath(of scope: Int) -> String? {
     let type = index.typeOfScope[scope]
-    return type < 0 ? name : "\(types[Int(type)].path).\(name)"
+    return type < 0 ? nil : types[Int(type)].path
   }
 
   /// How many labels a symbol spells, and after how many bytes of them no more: it is made anew for
@@ -24,14 +30,19 @@ extension Outline {
   private static let mostLabels = (count: 64, bytes: 512)
 
   /// A function's name with its labels: `load(id:_:)`.
-  private func signature(of function: FunctionDeclaration) -> String {
-    if function.kind == .deinitializer { return function.name }
-    var labels = ""
-    for parameter in function.parameters.prefix(Self.mostLabels.count)
-    where labels.utf8.count < Self.mostLabels.bytes {
-      labels += (parameter.label ?? "_") + ":"
+  private func signature(of function: Int) -> String {
+    var signature = functions[function].name
+    if functions[function].kind == .deinitializer { return signature }
+    signature += "("
+    let limit = signature.utf8.count + Self.mostLabels.bytes
+    let parameters = functions[function].parameters
+    for index in parameters.indices.prefix(Self.mostLabels.count)
+    where signature.utf8.count < limit {
+      signature += parameters[index].label ?? "_"
+      signature += ":"
     }
-    return "\(function.name)(\(labels))"
+    signature += ")"
+    return signature
   }
 
   /// The name of a tuple pattern that the token belongs to: the last one at or before it.
