@@ -5,7 +5,7 @@ import SwiftTokens
 /// Exemptions that the content of a file shows, beside those of its path.
 extension FileView {
   /// Why every finding of the file is exempt; nil if none is for that reason.
-  var fileExemption: String? {
+  func findExemption() -> String? {
     if let exemption = role.exemption { return exemption }
     if role.tier == .composition { return "in the composition root" }
     if !settings.countsTests, let library = importedTestLibrary { return "imports \(library)" }
@@ -28,37 +28,44 @@ extension FileView {
 
   /// The words in a comment of the first ten lines by which generators sign.
   private var generatedMark: String? {
-    let tenth = endOfLine(10)
+    let bytes = source.bytes
+    let tenth = bytes.endOfLine(10)
     for comment in source.comments.prefix(while: { $0.start < tenth }) {
-      let text = source.bytes[Int(comment.start)..<min(Int(comment.end), tenth)]
-      if let mark = generatorMarks.first(where: { text.holds(Array($0.utf8)) }) { return mark }
+      let text = Int(comment.start)..<min(Int(comment.end), tenth)
+      if let mark = generatorMarks.first(where: { bytes.hold($0.bytes, in: text) }) {
+        return mark.text
+      }
     }
     return nil
   }
+}
 
-  private func endOfLine(_ count: Int) -> Int {
-    var remaining = count
-    for (offset, byte) in source.bytes.enumerated() {
-      let isBreak =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && source.bytes[safe: offset + 1] != UInt8(ascii: "\n")
-      if isBreak { remaining -= 1 }
+private let generatorMarks = ["@generated", "DO NOT EDIT", "Generated using"].map { text in
+  (text: text, bytes: Array(text.utf8))
+}
+
+extension [UInt8] {
+  /// The offset of the break that ends a line, 1-based; the length of a file with fewer lines.
+  fileprivate func endOfLine(_ line: Int) -> Int {
+    var remaining = line
+    for offset in indices where isLineBreak(at: offset) {
+      remaining -= 1
       if remaining == 0 { return offset }
     }
-    return source.bytes.count
+    return count
   }
-}
 
-private let generatorMarks = ["@generated", "DO NOT EDIT", "Generated using"]
-
-extension ArraySlice<UInt8> {
-  /// Whether the bytes occur in a row somewhere.
-  fileprivate func holds(_ wanted: [UInt8]) -> Bool {
-    indices.contains { self[$0...].starts(with: wanted) }
+  /// Whether a line ends at an offset; CRLF ends it at the LF.
+  private func isLineBreak(at offset: Int) -> Bool {
+    let byte = self[offset]
+    guard byte == UInt8(ascii: "\r") else { return byte == UInt8(ascii: "\n") }
+    return offset + 1 == count || self[offset + 1] != UInt8(ascii: "\n")
   }
-}
 
-extension Array {
-  /// The element at an index; nil outside of the array.
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  /// Whether some bytes occur in a row in a range of offsets.
+  fileprivate func hold(_ wanted: [UInt8], in range: Range<Int>) -> Bool {
+    range.dropLast(wanted.count - 1).contains { start in
+      self[start] == wanted[0] && self[start...].starts(with: wanted)
+    }
+  }
 }

@@ -52,9 +52,11 @@ package final class FileView {
   /// The functions `resolve` outside of types, which hide those of a library.
   private(set) lazy var freeResolves = FreeResolves(in: outline)
   /// The last names of the project's locator functions.
-  let locatorNames: Set<String>
+  var locatorNames: Set<String> { vocabulary.locatorNames }
   /// Those of them that types of this file declare as functions of their own.
   let locatorNamesOfMethods: Set<String>
+  /// Why every finding of the file is exempt; nil if none is for that reason.
+  private(set) lazy var fileExemption = findExemption()
   /// Previews: providers, and the closures of `#Preview`.
   private(set) lazy var previews = FileView.previews(in: outline)
   /// What is taken from names that begin like a type's.
@@ -81,9 +83,7 @@ package final class FileView {
       ? vocabulary.knownLibraries : Library.imported(by: imports.union(vocabulary.libraries))
     names = Names(of: outline.source)
     composingTypes = findComposingTypes(in: outline, libraries: libraries)
-    let locatorNames = Set(vocabulary.names(of: .function).map(lastComponent))
-    self.locatorNames = locatorNames
-    locatorNamesOfMethods = FileView.methods(of: outline, among: locatorNames)
+    locatorNamesOfMethods = FileView.methods(of: outline, among: vocabulary.locatorNames)
     staticReads = names.typeLike.compactMap(staticRead)
     resolutions = findResolutions(in: self)
     containerAccesses = findContainerAccesses(in: self)
@@ -93,9 +93,9 @@ package final class FileView {
   private static func variablesByName(in outline: Outline) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
     found.reserveCapacity(min(outline.variables.count, 1 << 12))
-    for (index, variable) in outline.variables.enumerated() {
+    for index in outline.variables.indices {
       func add(to indices: inout [Int]) { if indices.count < 64 { indices.append(index) } }
-      add(to: &found[variable.name, default: []])
+      add(to: &found[outline.variables[index].name, default: []])
     }
     return found
   }
@@ -126,7 +126,8 @@ package final class FileView {
 
   private static func typesWithCallableInitializer(in outline: Outline) -> Set<String> {
     var types: Set<String> = []
-    for function in outline.functions where function.kind == .initializer {
+    for index in outline.functions.indices where outline.functions[index].kind == .initializer {
+      let function = outline.functions[index]
       guard case .type(let type) = outline.scopes[function.scope].kind else { continue }
       let isPrivate = function.modifiers.contains { $0.word == .private || $0.word == .fileprivate }
       if !isPrivate { types.insert(outline.types[type].path) }
@@ -196,7 +197,8 @@ extension FileView {
 
   /// The kind of a token; `.endOfFile` for an index outside of the file.
   func kind(_ token: Int) -> TokenKind {
-    source.tokens.indices.contains(token) ? source.tokens[token].kind : .endOfFile
+    let isInside = UInt(bitPattern: token) < UInt(bitPattern: source.tokens.count)
+    return isInside ? source.tokens[token].kind : .endOfFile
   }
 
   /// The member taken from the token, `x` of `Current.x`, through a module selector; nil if none.

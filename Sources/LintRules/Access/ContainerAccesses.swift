@@ -5,7 +5,7 @@ import SwiftTokens
 /// `ServiceLocator.cart`, `Current.cart`.
 func findContainerAccesses(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  let globals = view.vocabulary.names(of: .delegate).filter { !ContainerName.startsUpperCase($0) }
+  let globals = view.vocabulary.smallDelegates
   let reads =
     globals.isEmpty
     ? view.staticReads

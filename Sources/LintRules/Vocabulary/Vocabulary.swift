@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// The names that make code a locator in this repository: its containers, injecting wrappers,
 /// static locators, god types, worlds and app delegates, the DI libraries that it imports, and the
 /// types that compose.
@@ -65,7 +67,12 @@ package struct Vocabulary: Sendable, Equatable {
   let hasSmallSingletons: Bool
   /// Names that are to stand for nothing, although their spelling says container.
   private var denied: Set<String> = []
-  private let entriesByKind: [Kind: [String: Entry]]
+  /// The entries of each name, singletons among them.
+  private let entriesByName: [String: [Entry]]
+  /// The last names of the functions that are locators.
+  let locatorNames: Set<String>
+  /// The app delegates that are reached by a name without a capital.
+  let smallDelegates: Set<String>
 
   /// - Parameter entries: of several with one kind and name the first by origin stays.
   package init(
@@ -83,9 +90,11 @@ package struct Vocabulary: Sendable, Equatable {
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     knownLibraries = Library.imported(by: self.libraries)
     roots = Set(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
-    entriesByKind = Dictionary(grouping: kept, by: \.kind).mapValues { entries in
-      Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
-    }
+    entriesByName = Dictionary(grouping: kept, by: \.name)
+    locatorNames = Set(kept.lazy.filter { $0.kind == .function }.map { lastComponent(of: $0.name) })
+    smallDelegates = Set(
+      kept.lazy.filter { $0.kind == .delegate }.map(\.name)
+        .filter { !ContainerName.startsUpperCase($0) })
   }
 
   /// The names that a baseline recorded, each as `lines` writes them; other lines are passed over.
@@ -148,15 +157,17 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// Whether `name` stands for something of that kind.
   package func holds(_ kind: Kind, _ name: some StringProtocol) -> Bool {
-    entriesByKind[kind]?[String(name)] != nil
+    entry(kind, String(name)) != nil
   }
 
   /// All names of a kind.
-  package func names(of kind: Kind) -> Set<String> { Set(entriesByKind[kind, default: [:]].keys) }
+  package func names(of kind: Kind) -> Set<String> {
+    Set((entries + singletons).lazy.filter { $0.kind == kind }.map(\.name))
+  }
 
   /// The entry of a name, with its origin and reason.
   package func entry(_ kind: Kind, _ name: String) -> Entry? {
-    entriesByKind[kind]?[name]
+    entriesByName[name]?.first { $0.kind == kind }
   }
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
