@@ -63,18 +63,23 @@ extension Rule {
 }
 
 private func findContainerParameters(in view: FileView, into sink: inout FindingSink) {
-  for (index, function) in view.outline.functions.enumerated() {
-    guard function.kind != .macro, !isAssemblyHook(function), !view.overridesContainer(function)
-    else { continue }
-    for parameter in function.parameters where parameter.label != "injecting" {
-      guard let token = view.containerTypeToken(in: parameter.type) else { continue }
-      let symbol = view.outline.symbol(at: view.outline.functions[index].nameToken)
+  for index in view.outline.functions.indices {
+    for place in view.outline.functions[index].parameters.indices {
+      let type = view.outline.functions[index].parameters[place].type
+      guard let token = view.containerTypeToken(in: type) else { continue }
+      let function = view.outline.functions[index]
+      let parameter = function.parameters[place]
+      guard function.kind != .macro, !isAssemblyHook(function), !view.overridesContainer(function),
+        parameter.label != "injecting"
+      else { continue }
+      let symbol = view.outline.symbol(at: function.nameToken)
       sink.report(view.sighting(of: token, in: symbol, as: "`\(parameter.name)`"))
     }
   }
-  for (index, variable) in view.outline.variables.enumerated() {
-    guard let type = variable.type, !variable.isComputed,
-      case .type = view.outline.scopes[variable.scope].kind,
+  for index in view.outline.variables.indices {
+    guard let type = view.outline.variables[index].type,
+      !view.outline.variables[index].isComputed,
+      case .type = view.outline.scopes[view.outline.variables[index].scope].kind,
       let token = view.containerTypeToken(in: type)
     else { continue }
     let symbol = view.symbol(ofVariable: index)
@@ -108,6 +113,8 @@ extension FileView {
 
   private func isContainerParameter(_ name: String) -> Bool {
     if isKnownContainer(name) || vocabulary.holds(.god, name) { return true }
+    // As all that is asked for now; most names end with another letter.
+    guard name.utf8.last == UInt8(ascii: "r") else { return false }
     if ["Container", "Resolver", "Assembler"].contains(name) {
       return ownLibraries.contains { $0.containers.contains(name) }
     }

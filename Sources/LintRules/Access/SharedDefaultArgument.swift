@@ -50,11 +50,13 @@ extension Rule {
 }
 
 private func findSharedDefaults(in view: FileView, into sink: inout FindingSink) {
-  for (index, function) in view.outline.functions.enumerated() {
-    for parameter in function.parameters {
-      guard let value = parameter.defaultValue,
-        let (token, type) = view.singleton(in: value, of: parameter)
-      else { continue }
+  for index in view.outline.functions.indices {
+    for place in view.outline.functions[index].parameters.indices {
+      guard let value = view.outline.functions[index].parameters[place].defaultValue else {
+        continue
+      }
+      let parameter = view.outline.functions[index].parameters[place]
+      guard let (token, type) = view.singleton(in: value, of: parameter) else { continue }
       let symbol = view.outline.symbol(at: view.outline.functions[index].nameToken)
       var sighting = Sighting(
         token..<token + 1, subject: type,

@@ -76,9 +76,9 @@ private func findSharedInstances(in view: FileView, into sink: inout FindingSink
 
 /// `var session: Session = .shared`.
 private func findImplicitInstances(in view: FileView, into sink: inout FindingSink) {
-  for (index, variable) in view.outline.variables.enumerated() {
-    guard let value = variable.initializer, value.count == 2, let type = variable.type,
-      view.kind(value.lowerBound) == .period,
+  for index in view.outline.variables.indices {
+    guard let value = view.outline.variables[index].initializer, value.count == 2,
+      let type = view.outline.variables[index].type, view.kind(value.lowerBound) == .period,
       SingletonDeclaration.names.contains(view.source.name(of: value.lowerBound + 1))
     else { continue }
     let name = view.subject(ofType: type)

@@ -59,12 +59,12 @@ extension Rule {
 }
 
 private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
-  let resets = view.outline.functions.compactMap(Reset.init).sorted {
+  let resets = view.outline.functions.indices.compactMap { Reset($0, in: view.outline) }.sorted {
     $0.body.lowerBound < $1.body.lowerBound
   }
   let cleared = view.clearedTargets(in: resets.map(\.body))
   for (reset, cleared) in zip(resets, cleared) where cleared.count >= 3 {
-    let function = reset.function
+    let function = view.outline.functions[reset.function]
     let owner = view.outline.enclosingTypePath(at: function.nameToken) ?? ""
     guard reset.kind == .logout || isSessionLike(owner, cleared) else { continue }
     let symbol = view.outline.symbol(at: function.nameToken)
@@ -80,13 +80,15 @@ private func findLogoutResets(in view: FileView, into sink: inout FindingSink) {
 
 /// A function that clears something when it is called by its name.
 private struct Reset {
-  let function: FunctionDeclaration
+  /// An index into `outline.functions`.
+  let function: Int
   let body: Range<Int>
   let kind: ResetKind
 
-  init?(_ function: FunctionDeclaration) {
-    guard function.kind == .function, let body = function.body,
-      let kind = ResetKind(function.name)
+  init?(_ function: Int, in outline: Outline) {
+    guard outline.functions[function].kind == .function,
+      let body = outline.functions[function].body,
+      let kind = ResetKind(outline.functions[function].name)
     else { return nil }
     self.function = function
     self.body = body
@@ -97,14 +99,27 @@ private struct Reset {
 private enum ResetKind {
   case logout, clearing
 
+  private static let logoutWords = ["logout", "signout", "loggedout"]
+  private static let clearingWords = ["clear", "reset", "wipe"]
+
   init?(_ name: String) {
+    guard ResetKind.mayBeNamed(name) else { return nil }
     let lower = name.lowercased()
-    if ["logout", "signout", "loggedout"].contains(where: lower.holds) {
+    if ResetKind.logoutWords.contains(where: lower.holds) {
       self = .logout
-    } else if ["clear", "reset", "wipe"].contains(where: lower.hasPrefix) {
+    } else if ResetKind.clearingWords.contains(where: lower.hasPrefix) {
       self = .clearing
     } else {
       return nil
+    }
+  }
+
+  /// Whether a name begins like a word of clearing or holds the `u` of `out`; asked of every
+  /// function, so no text is made.
+  private static func mayBeNamed(_ name: String) -> Bool {
+    switch name.utf8.first.map({ $0 | 0x20 }) {
+    case UInt8(ascii: "c"), UInt8(ascii: "r"), UInt8(ascii: "w"): true
+    default: name.utf8.contains { $0 | 0x20 == UInt8(ascii: "u") }
     }
   }
 }
