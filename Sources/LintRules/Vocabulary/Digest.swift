@@ -64,11 +64,13 @@ extension Places {
 private func reachedOwners(in view: FileView) -> [String] {
   var owners: Set<String> = []
   for read in view.staticReads where !ContainerName.startsUpperCase(read.name) {
-    guard view.isExpressionName(read.token), !PlatformName.isPlatformType(read.owner) else {
-      continue
-    }
     let isAccessor = ContainerName.accessors.contains(read.name)
-    owners.insert(isAccessor ? "\(read.owner).\(read.name)" : read.owner)
+    let owner = isAccessor ? "\(read.owner).\(read.name)" : read.owner
+    // Few names are read again and again, and to know them is cheaper than to look at the place.
+    guard !owners.contains(owner), !PlatformName.isPlatformType(read.owner),
+      view.isExpressionName(read.token)
+    else { continue }
+    owners.insert(owner)
   }
   return sortedNames(owners)
 }

@@ -21,9 +21,11 @@ extension Outline {
     var types: Set<String> = []
     var handledTypes: Set<String> = []
     var implicitInitializers: Set<String> = []
-    for token in source.tokens.indices where source.tokens[token].kind == .identifier {
-      if let name = castType(after: token) { handledTypes.insert(name) }
-      guard structure.roles[token].isDisjoint(with: Self.notConstructing) else { continue }
+    let tokens = source.tokens
+    for token in tokens.indices where tokens[token].kind == .identifier {
+      if tokens[token].word == .as, let name = castType(after: token) { handledTypes.insert(name) }
+      guard mayConstruct(token), structure.roles[token].isDisjoint(with: Self.notConstructing)
+      else { continue }
       if structure.word(token) == .initKeyword {
         guard let dot = structure.dot(before: token) else { continue }
         if let name = typeName(endingAt: dot - 1) {
@@ -48,6 +50,12 @@ extension Outline {
     [.typePosition, .declaredName, .keyPath, .directive, .pattern]
   }
 
+  /// Whether what follows the name may call it, or it is `init`: asked first, of every name.
+  private func mayConstruct(_ token: Int) -> Bool {
+    structure.word(token) == .initKeyword || structure.kind(token + 1) == .leftParenthesis
+      || structure.opensAngle(token + 1)
+  }
+
   private func isCapitalised(_ token: Int) -> Bool {
     structure.kind(token) == .identifier
       && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(structure.firstByte(token))
@@ -65,7 +73,6 @@ extension Outline {
 
   /// `Cart.ViewModel` after `as`, `as!`, `as?`.
   private func castType(after token: Int) -> String? {
-    guard structure.word(token) == .as else { return nil }
     var name = token + 1
     if structure.kind(name) == .postfixExclamation || structure.kind(name) == .postfixQuestion {
       name += 1

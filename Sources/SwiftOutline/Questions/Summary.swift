@@ -9,19 +9,21 @@ extension FileSummary {
     types = outline.types.map { outline.summary(of: $0) }
     globals = []
     declaresEntryType = outline.declaresEntryType
-    for function in outline.functions {
-      guard let type = outline.owner(of: function.scope) else { continue }
-      switch function.kind {
-      case .initializer: types[type].initializers.append(outline.summary(of: function))
+    for index in outline.functions.indices {
+      guard let type = outline.owner(of: outline.functions[index].scope) else { continue }
+      switch outline.functions[index].kind {
+      case .initializer:
+        types[type].initializers.append(outline.summary(of: outline.functions[index]))
       case .deinitializer: types[type].hasDeinitializer = true
       case .function, .subscript, .macro, .enumCase: break
       }
     }
     for (type, count) in outline.propertyCounts { types[type].properties.reserveCapacity(count) }
-    for variable in outline.variables {
-      switch outline.scopes[variable.scope].kind {
-      case .type(let type): types[type].properties.append(outline.summary(of: variable))
-      case .file: globals.append(outline.summary(of: variable))
+    for index in outline.variables.indices {
+      switch outline.scopes[outline.variables[index].scope].kind {
+      case .type(let type):
+        types[type].properties.append(outline.summary(of: outline.variables[index]))
+      case .file: globals.append(outline.summary(of: outline.variables[index]))
       case .function, .variable, .closure: break
       }
     }
@@ -33,8 +35,8 @@ extension Outline {
   /// hold no room to spare.
   fileprivate var propertyCounts: [Int: Int] {
     var counts: [Int: Int] = [:]
-    for variable in variables {
-      if let type = owner(of: variable.scope) { counts[type, default: 0] += 1 }
+    for index in variables.indices {
+      if let type = owner(of: variables[index].scope) { counts[type, default: 0] += 1 }
     }
     return counts
   }
@@ -47,7 +49,8 @@ extension Outline {
 
   fileprivate func spellings(of modifiers: [Modifier]) -> [String] {
     modifiers.map { modifier in
-      source.text(of: modifier.token) + (modifier.detail.map { "(\($0))" } ?? "")
+      let word = source.text(of: modifier.token)
+      return modifier.detail.map { "\(word)(\($0))" } ?? word
     }
   }
 

@@ -14,6 +14,11 @@ extension Outline {
   /// A type's spelling in one form: no space except between words and around `->` and `&`, and
   /// one after a comma or colon. A `>` that closes nothing in the range is left out.
   public func typeSpelling(_ tokens: Range<Int>) -> String {
+    if tokens.count == 1, structure.isName(tokens.lowerBound),
+      !structure.roles[tokens.lowerBound].contains(.directive)
+    {
+      return source.text(of: tokens.lowerBound)
+    }
     var spelling = ""
     var depth = 0
     var endsWithWord = false
