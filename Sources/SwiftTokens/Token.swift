@@ -33,8 +33,8 @@ public struct Token: Sendable, Equatable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A line break (also one inside a block comment) lies between the previous token and this one.
-    public static let followsLineBreak = Surroundings(rawValue: 1 << 0)
+    public static var followsLineBreak: Surroundings { Surroundings(rawValue: 1 << 0) }
     /// White space or a comment lies before the token, or it is the first one.
-    public static let followsSpace = Surroundings(rawValue: 1 << 1)
+    public static var followsSpace: Surroundings { Surroundings(rawValue: 1 << 1) }
   }
 }

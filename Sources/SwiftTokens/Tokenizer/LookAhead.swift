@@ -37,20 +37,6 @@ struct LookAhead {
     return end ?? cursor.offset + 1
   }
 
-  /// The end of the editor placeholder at the cursor; nil if it is none.
-  ///
-  /// Nothing is remembered: a look stops at the next `<#`, where the next one may begin.
-  func endOfPlaceholder(in cursor: Cursor) -> Int? {
-    var scan = cursor
-    scan.offset += 2
-    while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
-      if scan.hasText("#>", at: scan.offset) { return scan.offset + 2 }
-      if scan.hasText("<#", at: scan.offset) { return nil }
-      scan.offset += 1
-    }
-    return nil
-  }
-
   /// The end of the text in curly quotes at the cursor; nil where the line does not close it.
   mutating func endOfCurlyString(in cursor: Cursor) -> Int? {
     let mark = curlyQuotes.next(from: cursor) { scan in
@@ -155,6 +141,20 @@ extension Cursor {
   var isLoneOperator: Bool {
     let next = peek(1)
     return peek() < 0x80 && next < 0x80 && !ASCIISet.operators.contains(next)
+  }
+
+  /// The end of the editor placeholder that comes next; nil if it is none.
+  ///
+  /// Nothing is remembered: a look stops at the next `<#`, where the next one may begin.
+  var endOfPlaceholder: Int? {
+    var scan = self
+    scan.offset += 2
+    while !scan.isAtEnd, scan.peek() != UInt8(ascii: "\n") {
+      if scan.hasText("#>", at: scan.offset) { return scan.offset + 2 }
+      if scan.hasText("<#", at: scan.offset) { return nil }
+      scan.offset += 1
+    }
+    return nil
   }
 
   /// Moves over a run of pounds; yields their number.

@@ -3,7 +3,7 @@ extension Tokenizer {
   /// Scans a postfix `?` or `!`, or an operator that begins with one.
   mutating func scanQuestionOrExclamation() {
     let start = cursor.offset
-    guard isLeftBound(at: start) else { return scanOperator() }
+    guard cursor.isLeftBound(at: start) else { return scanOperator() }
     let isQuestion = cursor.peek() == UInt8(ascii: "?")
     cursor.offset += 1
     append(isQuestion ? .postfixQuestion : .postfixExclamation, from: start)
@@ -13,7 +13,7 @@ extension Tokenizer {
   mutating func scanAngle() {
     if skipsConflict() { return }
     guard cursor.hasText("<#", at: cursor.offset),
-      let end = lookAhead.endOfPlaceholder(in: cursor)
+      let end = cursor.endOfPlaceholder
     else { return scanOperator() }
     let start = cursor.offset
     cursor.offset = end
@@ -25,39 +25,46 @@ extension Tokenizer {
     let end = cursor.isLoneOperator ? start + 1 : lookAhead.endOfOperator(in: cursor)
     cursor.offset = end
     // A look for the slash stops where the token or a comment after it takes the bytes.
-    if let slash = (start..<end).first(where: { cursor.bytes[$0] == UInt8(ascii: "/") }) {
+    if let slash = cursor.firstSlash(in: start..<end) {
       if let regexEnd = endOfBareRegex(slash: slash, in: start..<end) {
         return appendRegex(from: slash, to: regexEnd, afterOperatorFrom: start)
       }
-      cursor.offset = startOfComment(in: max(start + 1, slash)..<end) ?? end
+      cursor.offset = cursor.startOfComment(in: max(start + 1, slash)..<end) ?? end
     }
-    append(operatorKind(from: start, to: cursor.offset), from: start)
+    append(cursor.operatorKind(from: start, to: cursor.offset), from: start)
+  }
+}
+
+extension Cursor {
+  fileprivate func firstSlash(in range: Range<Int>) -> Int? {
+    for offset in range where bytes[offset] == UInt8(ascii: "/") { return offset }
+    return nil
   }
 
   /// Where a comment begins inside an operator.
-  private func startOfComment(in range: Range<Int>) -> Int? {
+  fileprivate func startOfComment(in range: Range<Int>) -> Int? {
     range.first { offset in
-      let next = cursor.byte(at: offset + 1)
-      return cursor.bytes[offset] == UInt8(ascii: "/")
+      let next = byte(at: offset + 1)
+      return bytes[offset] == UInt8(ascii: "/")
         && (next == UInt8(ascii: "/") || next == UInt8(ascii: "*"))
     }
   }
 
   func operatorKind(from start: Int, to end: Int) -> TokenKind {
     if end - start == 1, let kind = punctuation(at: start) { return kind }
-    if end - start == 2, cursor.hasText("->", at: start) { return .arrow }
+    if end - start == 2, hasText("->", at: start) { return .arrow }
     if end - start > 1, holdsCommentEnd(from: start, to: end) { return .unknown }
     let isLeftBound = isLeftBound(at: start)
     let isRightBound = isRightBound(at: end, isLeftBound: isLeftBound)
     if isLeftBound == isRightBound { return .binaryOperator }
     if isLeftBound { return .postfixOperator }
-    let isAmpersand = end - start == 1 && cursor.bytes[start] == UInt8(ascii: "&")
+    let isAmpersand = end - start == 1 && bytes[start] == UInt8(ascii: "&")
     return isAmpersand ? .prefixAmpersand : .prefixOperator
   }
 
   /// The mark that an operator character is which stands alone; nil for a mere operator.
   private func punctuation(at offset: Int) -> TokenKind? {
-    switch cursor.bytes[offset] {
+    switch bytes[offset] {
     case UInt8(ascii: "="): .equal
     case UInt8(ascii: "."): .period
     case UInt8(ascii: "?"): isLeftBound(at: offset) ? .postfixQuestion : .infixQuestion
@@ -66,26 +73,26 @@ extension Tokenizer {
   }
 
   private func holdsCommentEnd(from start: Int, to end: Int) -> Bool {
-    (start..<end - 1).contains { cursor.hasText("*/", at: $0) }
+    (start..<end - 1).contains { hasText("*/", at: $0) }
   }
 
   /// Whether something other than space or an opening mark lies directly before an offset.
   func isLeftBound(at offset: Int) -> Bool {
     guard offset > 0 else { return false }
-    switch cursor.bytes[offset - 1] {
+    switch bytes[offset - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
       UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
-    case UInt8(ascii: "/"): return cursor.byte(at: offset - 2) != UInt8(ascii: "*")
-    case 0xA0: return cursor.byte(at: offset - 2) != 0xC2
+    case UInt8(ascii: "/"): return byte(at: offset - 2) != UInt8(ascii: "*")
+    case 0xA0: return byte(at: offset - 2) != 0xC2
     default: return true
     }
   }
 
   /// Whether something other than space or a closing mark lies directly at an offset.
   func isRightBound(at offset: Int, isLeftBound: Bool) -> Bool {
-    switch cursor.byte(at: offset) {
+    switch byte(at: offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
       UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
@@ -93,9 +100,9 @@ extension Tokenizer {
     // `x^.y` is a postfix operator and a member, `^.y` a prefix operator.
     case UInt8(ascii: "."): return !isLeftBound
     case UInt8(ascii: "/"):
-      let next = cursor.byte(at: offset + 1)
+      let next = byte(at: offset + 1)
       return next != UInt8(ascii: "/") && next != UInt8(ascii: "*")
-    case 0xC2: return cursor.byte(at: offset + 1) != 0xA0
+    case 0xC2: return byte(at: offset + 1) != 0xA0
     default: return true
     }
   }

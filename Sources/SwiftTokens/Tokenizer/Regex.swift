@@ -4,7 +4,7 @@ extension Tokenizer {
   mutating func appendRegex(from slash: Int, to end: Int, afterOperatorFrom start: Int) {
     if slash > start {
       cursor.offset = slash
-      append(operatorKind(from: start, to: slash), from: start)
+      append(cursor.operatorKind(from: start, to: slash), from: start)
     }
     cursor.offset = end
     append(.regexLiteral, from: slash)
@@ -28,11 +28,11 @@ extension Tokenizer {
 
   /// Where the regex literal ends that begins at the first slash of an operator; nil if none does.
   func endOfBareRegex(slash: Int, in range: Range<Int>) -> Int? {
-    guard !isLeftBound(at: range.lowerBound) else { return nil }
+    guard !cursor.isLeftBound(at: range.lowerBound) else { return nil }
     let previous = tokens.last
     if previous?.word == .func || previous?.word == .operator { return nil }
     var scan = BareRegexScan(Cursor(cursor.bytes), isCertain: false)
-    if !isRightBound(at: range.upperBound, isLeftBound: false) {
+    if !cursor.isRightBound(at: range.upperBound, isLeftBound: false) {
       guard mayBeginExpression else { return nil }
       scan.isCertain = !(previous?.mayPrecedeOperatorName ?? false)
     }

@@ -26,12 +26,12 @@ extension Tokenizer {
       guard !cursor.isAtEnd else { return appendText(from: start) }
       switch cursor.bytes[cursor.offset] {
       case UInt8(ascii: "\\"):
-        if let end = endOfInterpolationStart(pounds: Int(delimiter.pounds)) {
+        if let end = cursor.endOfInterpolationStart(pounds: Int(delimiter.pounds)) {
           return enterInterpolation(of: delimiter, textStart: start, end: end)
         }
         advanceOverEscape(pounds: Int(delimiter.pounds))
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if let end = endOfClosingQuotes(delimiter) {
+        if let end = cursor.endOfClosingQuotes(delimiter) {
           return leaveLiteral(textStart: start, end: end)
         }
         cursor.offset += 1
@@ -67,43 +67,15 @@ extension Tokenizer {
     leaveMode()
   }
 
-  private func endOfInterpolationStart(pounds: Int) -> Int? {
-    guard let end = endOfPounds(atLeast: pounds, from: cursor.offset + 1),
-      cursor.byte(at: end) == UInt8(ascii: "(")
-    else { return nil }
-    return end + 1
-  }
-
   /// Moves past a backslash and, in an escape, past the quote or backslash that it escapes.
   private mutating func advanceOverEscape(pounds: Int) {
     cursor.offset += 1
-    guard let end = endOfPounds(atLeast: pounds, from: cursor.offset) else { return }
+    guard let end = cursor.endOfPounds(atLeast: pounds, from: cursor.offset) else { return }
     cursor.offset = end
     switch cursor.peek() {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): cursor.offset += 1
     default: break
     }
-  }
-
-  private func endOfClosingQuotes(_ delimiter: Delimiter) -> Int? {
-    let isApostrophe = cursor.peek() == UInt8(ascii: "'")
-    guard isApostrophe == (delimiter.quotes == .apostrophes) else { return nil }
-    if delimiter.spansLines, !cursor.hasText("\"\"\"", at: cursor.offset) { return nil }
-    var end = cursor.offset + (delimiter.spansLines ? 3 : 1)
-    guard delimiter.pounds > 0 else { return end }
-    let firstPound = end
-    while cursor.byte(at: end) == UInt8(ascii: "#") { end += 1 }
-    return end - firstPound >= Int(delimiter.pounds) ? end : nil
-  }
-
-  /// The end of a run of pounds after a backslash, nil for fewer than the literal has.
-  ///
-  /// Like the compiler it takes one pound too many for a slip of the pen.
-  private func endOfPounds(atLeast pounds: Int, from start: Int) -> Int? {
-    guard pounds > 0 else { return start }
-    var end = start
-    while end - start <= pounds, cursor.byte(at: end) == UInt8(ascii: "#") { end += 1 }
-    return end - start >= pounds ? end : nil
   }
 }
 
@@ -114,5 +86,33 @@ extension Cursor {
       $0.equals(UInt8(ascii: "\"")) .| $0.equals(UInt8(ascii: "\\")) .| $0.equals(UInt8(ascii: "'"))
         .| $0.isLineBreak
     }
+  }
+
+  fileprivate func endOfInterpolationStart(pounds: Int) -> Int? {
+    guard let end = endOfPounds(atLeast: pounds, from: offset + 1),
+      byte(at: end) == UInt8(ascii: "(")
+    else { return nil }
+    return end + 1
+  }
+
+  fileprivate func endOfClosingQuotes(_ delimiter: Delimiter) -> Int? {
+    let isApostrophe = peek() == UInt8(ascii: "'")
+    guard isApostrophe == (delimiter.quotes == .apostrophes) else { return nil }
+    if delimiter.spansLines, !hasText("\"\"\"", at: offset) { return nil }
+    var end = offset + (delimiter.spansLines ? 3 : 1)
+    guard delimiter.pounds > 0 else { return end }
+    let firstPound = end
+    while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+    return end - firstPound >= Int(delimiter.pounds) ? end : nil
+  }
+
+  /// The end of a run of pounds after a backslash, nil for fewer than the literal has.
+  ///
+  /// Like the compiler it takes one pound too many for a slip of the pen.
+  fileprivate func endOfPounds(atLeast pounds: Int, from start: Int) -> Int? {
+    guard pounds > 0 else { return start }
+    var end = start
+    while end - start <= pounds, byte(at: end) == UInt8(ascii: "#") { end += 1 }
+    return end - start >= pounds ? end : nil
   }
 }
