@@ -73,7 +73,7 @@ struct OutlineBuilder {
       passDirective()
       return
     }
-    if frame.declaration != .none, frame.header == .none, startsStatement(index) {
+    if frame.declaration != .none, frame.header == .none, structure.startsStatement(index) {
       finishDeclaration(at: lastTokenEnd(before: index))
     }
     if frame.isPattern { structure.roles[index].formUnion(.pattern) }
@@ -85,6 +85,7 @@ struct OutlineBuilder {
     stepToken()
   }
 
+  @inline(__always)
   private mutating func stepToken() {
     let kind = structure.tokens[index].kind
     if prefix.start >= 0, kind != .identifier, kind != .at, frame.holdsStatements { dropPrefix() }

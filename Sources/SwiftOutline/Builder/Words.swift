@@ -5,7 +5,9 @@ extension OutlineBuilder {
   mutating func readWord() {
     let word = structure.tokens[index].word
     if word == .none, frame.holdsStatements, readUnderscoredWord() { return }
-    guard word != .none, !structure.isMember(index), !isLabel(index) else {
+    guard word != .none, !structure.isMember(index),
+      structure.kind(index + 1) != .colon || !isLabel(index)
+    else {
       readName()
       return
     }
@@ -39,9 +41,9 @@ extension OutlineBuilder {
     return readModifiers()
   }
 
-  /// Whether the word is a label in brackets or of a trailing closure: `open(static: 1)`.
+  /// Whether the word before a colon is a label in brackets or of a trailing closure:
+  /// `open(static: 1)`.
   private func isLabel(_ token: Int) -> Bool {
-    guard structure.kind(token + 1) == .colon else { return false }
     if token - 1 == lastClosure.end { return structure.kind(token + 2) == .leftBrace }
     return !frame.holdsStatements
       && (token - 1 == frame.open || structure.kind(token - 1) == .comma)
@@ -172,19 +174,5 @@ extension OutlineBuilder {
     } else if frame.header != .none {
       frame.isPattern = true
     }
-  }
-
-  /// Whether a new statement begins at the token, so that what is open in the frame has ended.
-  func startsStatement(_ token: Int) -> Bool {
-    let previous = structure.previous(before: token)
-    guard previous >= 0 else { return true }
-    if structure.kind(previous) == .rightBrace,
-      !structure.roles[previous].contains(.closureBrace)
-    {
-      return structure.word(token) != .else && structure.word(token) != .catch
-        && structure.kind(token) != .comma
-    }
-    guard structure.endsExpression(previous) else { return false }
-    return !structure.continuesExpression(token)
   }
 }

@@ -93,6 +93,16 @@ extension Structure {
     }
   }
 
+  /// Whether a new statement begins at the token, so that what is open there has ended.
+  func startsStatement(_ token: Int) -> Bool {
+    let previous = previous(before: token)
+    guard previous >= 0 else { return true }
+    if kind(previous) == .rightBrace, !roles[previous].contains(.closureBrace) {
+      return word(token) != .else && word(token) != .catch && kind(token) != .comma
+    }
+    return endsExpression(previous) && !continuesExpression(token)
+  }
+
   private func wordContinuesExpression(_ token: Int) -> Bool {
     switch word(token) {
     case .is, .as, .in: return true

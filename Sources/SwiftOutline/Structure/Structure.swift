@@ -58,6 +58,7 @@ struct Structure: Sendable {
     return source.bytes[Int(tokens[token].end) - 1]
   }
 
+  @inline(__always)
   func isOperator(_ token: Int) -> Bool {
     switch kind(token) {
     case .prefixOperator, .postfixOperator, .binaryOperator: true
@@ -66,6 +67,7 @@ struct Structure: Sendable {
   }
 
   /// Whether the token can open generic arguments or parameters.
+  @inline(__always)
   func opensAngle(_ token: Int) -> Bool {
     isOperator(token) && firstByte(token) == UInt8(ascii: "<")
   }
