@@ -233,7 +233,7 @@ private enum ByteSet {
 
 private enum Keywords {
   static let result = Array("return".utf8)
-  static let accessorLengths = Set(ContainerName.accessors.map(\.utf8.count))
+  static let accessorLengths = Set(ContainerName.accessors.words.map(\.utf8.count))
   static let comment = Array("/*".utf8)
   static let plainTypes = ["String", "Int", "Bool", "Double", "CGFloat", "Float", "TimeInterval"]
     .map { Array($0.utf8) }

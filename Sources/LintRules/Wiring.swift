@@ -35,8 +35,7 @@ package struct Wiring: Sendable, Equatable {
 
     init(at token: Int, in outline: Outline) {
       let parts = outline.symbolParts(at: token)
-      owner = parts.owner ?? ""
-      member = parts.member.withoutRoomToSpare
+      (owner, member) = (parts.owner ?? "", parts.member)
     }
 
     /// `Trip.Builder.make(id:)`
@@ -79,7 +78,9 @@ extension Wiring {
       guard let type = view.outline.variables[index].type, view.isFactory(type) else { continue }
       let variable = view.outline.variables[index]
       let line = lines.line(ofByteOffset: Int(view.source.tokens[variable.nameToken].start))
-      if let factory = view.factory(of: variable, type, line: line) { registrations.append(factory) }
+      if let factory = view.factory(of: variable, type, line: line) {
+        registrations.append(factory)
+      }
     }
     // No room to spare is kept.
     constructions = constructions.map { $0 }
@@ -92,6 +93,9 @@ extension Wiring {
       Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
   }
 }
+
+private let registering = WordSet(
+  ContainerName.registrations.words.filter(ContainerName.isManagement))
 
 /// The registrations that wait for the first type that their closures construct.
 private struct UnnamedRegistrations {
@@ -147,7 +151,7 @@ extension FileView {
   fileprivate func registration(
     at token: Int
   ) -> (types: [String], scope: String?, unnamed: Range<Int>?)? {
-    guard mayBeRegistration(token) else { return nil }
+    guard mayBeRegistration(source.tokens[token]) else { return nil }
     let name = source.name(of: token)
     guard ContainerName.isRegistration(name), ContainerName.isManagement(name),
       let call = outline.call(ofCallee: token), containers(registering: token) != nil
@@ -185,14 +189,9 @@ extension FileView {
     return isName(last) && kind(last - 1) == .period ? source.name(of: last) : nil
   }
 
-  /// Whether a name begins like one that registers; asked before any text is made.
-  private func mayBeRegistration(_ token: Int) -> Bool {
-    switch firstByte(ofName: token) {
-    case UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "s"), UInt8(ascii: "d"),
-      UInt8(ascii: "p"), UInt8(ascii: "o"):
-      true
-    default: false
-    }
+  /// Whether a name may be one that registers; asked before any text is made.
+  private func mayBeRegistration(_ name: Token) -> Bool {
+    registering.mayContain(name, in: source.bytes)
   }
 
   /// The calls that are chained to what ends before a token: `.inObjectScope(…)`.

@@ -12,7 +12,7 @@ extension Rule {
       anything at any time, and exchanging the library means touching every feature. Where \
       dependencies come in through `init`, only the files that build the graph import it.
       """,
-    needles: Library.modules.sorted().map { .module($0) },
+    needles: Library.modules.words.sorted().map { .module($0) },
     examples: [
       .faulty(
         "a view model that imports the library",

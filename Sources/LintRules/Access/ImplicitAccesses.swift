@@ -6,6 +6,7 @@ import SwiftTokens
 func findImplicitAccesses(in view: FileView) -> [Access] {
   view.names.leadingPeriods.compactMap { token in
     guard view.isName(token + 1),
+      ContainerName.accessors.mayContain(view.source.tokens[token + 1], in: view.source.bytes),
       !view.outline.isMemberName(token + 1),
       ContainerName.accessors.contains(view.source.name(of: token + 1)),
       let type = view.typeBeside(implicit: token)

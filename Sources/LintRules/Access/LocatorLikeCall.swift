@@ -62,8 +62,7 @@ extension Rule {
 
 private func findLocatorLikeCalls(in view: FileView, into sink: inout FindingSink) {
   let known = Set(view.resolutions.found.map(\.anchor.lowerBound))
-  for token in view.names.callable
-  where FetchingVerb.mayBegin(with: view.firstByte(ofName: token)) {
+  for token in view.names.callable where FetchingVerb.mayBeNamed(by: token, in: view.source) {
     guard let verb = FetchingVerb(view.source.name(of: token)), !known.contains(token),
       let call = view.outline.call(ofCallee: token), call.parentheses != nil,
       let evidence = view.hint(that: verb, of: call)
@@ -92,14 +91,12 @@ private enum FetchingVerb {
   /// `resolve` without a receiver, in a file that imports no DI library.
   case freeResolve
 
-  /// Whether any verb begins with a letter; asked before a text is made.
-  static func mayBegin(with letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "g"), UInt8(ascii: "l"), UInt8(ascii: "i"), UInt8(ascii: "r"),
-      UInt8(ascii: "m"):
-      true
-    default: false
-    }
+  private static let words: WordSet = ["get", "getService", "locate", "inject", "resolve"]
+
+  /// Whether a name may be a verb; asked before a text is made.
+  static func mayBeNamed(by token: Int, in source: TokenizedSource) -> Bool {
+    words.mayContain(source.tokens[token], in: source.bytes)
+      || source.bytes[source.tokens[token].byteRange].starts(with: "make".utf8)
   }
 
   init?(_ name: String) {

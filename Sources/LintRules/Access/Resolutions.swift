@@ -15,7 +15,7 @@ func findResolutions(in view: FileView) -> Accesses {
   for token in tokens.indices {
     switch tokens[token].kind {
     case .identifier, .backtickedIdentifier:
-      guard verbs.mayBegin(with: bytes[Int(tokens[token].start)]),
+      guard verbs.names.mayContain(tokens[token], in: bytes),
         let verb = verbs[token, in: view.source]
       else { continue }
       view.examineCall(of: token, verb, into: &accesses)
@@ -29,22 +29,18 @@ func findResolutions(in view: FileView) -> Accesses {
 
 /// The names that may fetch something here, compared as bytes: every name of a file is asked about.
 private struct Verbs {
+  let names: WordSet
   private var others: [ArraySlice<UInt8>: Resolution.Verb] = [:]
-  /// Which bytes a verb begins with, for most names begin with none of them.
-  private var firstBytes = [Bool](repeating: false, count: 256)
+
+  private static let common: WordSet = ["resolve", "dependency"]
 
   init(of view: FileView) {
-    for byte in "rd`".utf8 { firstBytes[Int(byte)] = true }
-    for name in view.libraries.flatMap(\.verbs) { add(name, .libraryVerb) }
-    for name in view.locatorNames { add(name, .locatorFunction) }
+    let libraryVerbs = view.libraries.flatMap(\.verbs)
+    let others = libraryVerbs + view.locatorNames
+    names = others.isEmpty ? Verbs.common : WordSet(Verbs.common.words.union(others))
+    for name in libraryVerbs { self.others[Array(name.utf8)[...]] = .libraryVerb }
+    for name in view.locatorNames { self.others[Array(name.utf8)[...]] = .locatorFunction }
   }
-
-  private mutating func add(_ name: String, _ verb: Resolution.Verb) {
-    others[Array(name.utf8)[...]] = verb
-    if let first = name.utf8.first { firstBytes[Int(first)] = true }
-  }
-
-  func mayBegin(with byte: UInt8) -> Bool { firstBytes[Int(byte)] }
 
   subscript(token: Int, in source: TokenizedSource) -> Resolution.Verb? {
     if source.spells(token, "resolve") { return .resolve }

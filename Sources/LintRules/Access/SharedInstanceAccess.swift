@@ -18,7 +18,7 @@ extension Rule {
         "Add an `init` parameter of the singleton's type, pass `X.shared` where the type is built, "
           + "and move that call up until only the root is left.")
     ],
-    needles: SingletonDeclaration.names.sorted().map { .word($0) },
+    needles: SingletonDeclaration.names.words.sorted().map { .word($0) },
     examples: [
       .faulty(
         "a view model that reaches for the session",

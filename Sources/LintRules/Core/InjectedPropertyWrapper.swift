@@ -36,7 +36,7 @@ extension Rule {
         that creates the type resolve it; when the last use is gone, delete the wrapper.
         """),
     ],
-    needles: Library.wrapperNames.sorted().map { .word($0) },
+    needles: Library.wrapperNames.words.sorted().map { .word($0) },
     examples: [
       .faulty(
         "a wrapper with a key path",

@@ -28,7 +28,7 @@ struct SingletonDeclaration {
   }
 
   /// Accessor names that mean a singleton whatever the type.
-  static let names: Set<String> = [
+  static let names: WordSet = [
     "shared", "sharedInstance", "sharedManager", "instance", "singleton",
   ]
 

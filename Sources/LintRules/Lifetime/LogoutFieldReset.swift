@@ -114,13 +114,19 @@ private enum ResetKind {
     }
   }
 
-  /// Whether a name begins like a word of clearing or holds the `u` of `out`; asked of every
+  /// Whether a name begins like a word of clearing or holds the `ou` of `out`; asked of every
   /// function, so no text is made.
   private static func mayBeNamed(_ name: String) -> Bool {
     switch name.utf8.first.map({ $0 | 0x20 }) {
-    case UInt8(ascii: "c"), UInt8(ascii: "r"), UInt8(ascii: "w"): true
-    default: name.utf8.contains { $0 | 0x20 == UInt8(ascii: "u") }
+    case UInt8(ascii: "c"), UInt8(ascii: "r"), UInt8(ascii: "w"): return true
+    default: break
     }
+    var previous: UInt8 = 0
+    for byte in name.utf8 {
+      if previous == UInt8(ascii: "o"), byte | 0x20 == UInt8(ascii: "u") { return true }
+      previous = byte | 0x20
+    }
+    return false
   }
 }
 

@@ -4,8 +4,11 @@ import SwiftTokens
 /// What the types of a file show of containers, by their place in `outline.types`.
 func containerHints(in outline: Outline) -> [Int: ContainerHint] {
   var hints: [Int: ContainerHint] = [:]
-  for function in outline.functions where function.kind == .function {
-    guard case .type(let type) = outline.scopes[function.scope].kind else { continue }
+  for index in outline.functions.indices where outline.functions[index].kind == .function {
+    guard case .type(let type) = outline.scopes[outline.functions[index].scope].kind,
+      outline.functions[index].name.utf8.first == UInt8(ascii: "r")
+    else { continue }
+    let function = outline.functions[index]
     if function.name.hasPrefix("register") {
       hints[type, default: ContainerHint()].registers = true
     }

@@ -4,17 +4,17 @@ enum ContainerName {
   static func isContainerLike(_ name: String) -> Bool {
     let bare = String(name.drop { $0 == "_" })
     if exact.contains(bare) { return true }
-    return suffixes.contains { bare.hasSuffix($0) } && !isForeign(bare)
+    return hasSuffix(bare) && !isForeign(bare)
   }
 
   /// Whether a type of that name is a container that code may reach through a static accessor.
   static func isContainerType(_ name: String) -> Bool {
-    startsUpperCase(name) && suffixes.contains { name.hasSuffix($0) } && !isForeign(name)
+    startsUpperCase(name) && hasSuffix(name) && !isForeign(name)
   }
 
   /// Whether the static members of a type of that name are the services themselves.
   static func isLocatorType(_ name: String) -> Bool {
-    startsUpperCase(name) && locatorSuffixes.contains { name.hasSuffix($0) }
+    startsUpperCase(name) && name.utf8.last == UInt8(ascii: "r") && name.hasSuffix("Locator")
   }
 
   /// Whether the name begins like a type's.
@@ -26,16 +26,16 @@ enum ContainerName {
   }
 
   /// Static members that hand out the one container.
-  static let accessors: Set<String> = [
+  static let accessors: WordSet = [
     "shared", "default", "main", "current", "instance", "root", "sharedContainer",
     "defaultContainer", "sharedAssembler", "sharedInstance",
   ]
 
   /// Links of a receiver that only lead to the container: `container.synchronize().resolve(…)`.
-  static let passThrough: Set<String> = ["shared", "main", "root", "synchronize", "self"]
+  static let passThrough: WordSet = ["shared", "main", "root", "synchronize", "self"]
 
   /// Members that administer a container and fetch nothing.
-  static let management: Set<String> = [
+  static let management: WordSet = [
     "reset", "registered", "manager", "push", "pop", "with", "decorator", "autoregister",
     "preview", "onPreview", "onTest", "onDebug", "onSimulator", "onDevice", "onArg", "onArgs",
     "removeAll", "apply", "storyboardInitCompleted", "bootstrap", "append",
@@ -51,7 +51,8 @@ enum ContainerName {
     management.contains(String(name)) || name.hasPrefix("register")
   }
 
-  private static let registrations: Set<String> = [
+  /// Members that put something into a container.
+  static let registrations: WordSet = [
     "register", "register1", "register2", "register3", "autoregister", "initCompleted",
     "storyboardInitCompleted", "registerSingleton", "registerFactory", "registerLazy",
     "resolvingProperties", "implements", "resolveProperties", "decorator", "onRegister",
@@ -60,14 +61,19 @@ enum ContainerName {
   ]
 
   /// Names of variables that say container by themselves.
-  static let bare: Set<String> = ["container", "resolver", "injector", "locator", "assembler"]
+  static let bare: WordSet = ["container", "resolver", "injector", "locator", "assembler"]
 
-  private static let exact: Set<String> = [
+  private static let exact: WordSet = [
     "container", "resolver", "r", "di", "injector", "locator", "assembler", "Resolver",
     "Container",
   ]
   private static let suffixes = ["Container", "Locator", "Assembler", "Injector"]
-  private static let locatorSuffixes = ["ServiceLocator", "Locator"]
+
+  /// Whether a name ends like a container's: each of the suffixes ends with the same letter, which
+  /// few names do.
+  private static func hasSuffix(_ name: String) -> Bool {
+    name.utf8.last == UInt8(ascii: "r") && suffixes.contains { name.hasSuffix($0) }
+  }
 
   /// Containers of other things: SwiftData and Core Data stores, CloudKit, views.
   private static func isForeign(_ name: String) -> Bool {

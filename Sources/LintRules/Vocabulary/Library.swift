@@ -74,7 +74,7 @@ extension Library {
   ]
 
   /// The modules of all libraries.
-  static let modules = Set(all.flatMap(\.modules))
+  static let modules = WordSet(all.flatMap(\.modules))
 
   /// The name of the library that a module belongs to; nil for another module.
   static func name(ofModule module: String) -> String? {
@@ -89,18 +89,18 @@ extension Library {
   }
 
   /// Names of injecting property wrappers that mean the same whoever declares them.
-  static let wrapperNames: Set<String> = [
+  static let wrapperNames: WordSet = [
     "Injected", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "OptionalInjected",
     "InjectedObject", "InjectedObservable", "InjectedType", "InjectedContainer", "InjectedWeak",
     "Inject",
   ]
 
   /// Protocols and classes whose members are composition code, of all libraries.
-  static let compositionTypes = Set(all.flatMap(\.compositionTypes))
+  static let compositionTypes = WordSet(all.flatMap(\.compositionTypes))
 
   /// Functions and methods by which all libraries fetch a value.
-  static let functionNames = Set(["resolve"] + all.flatMap { $0.freeFunctions + $0.verbs })
+  static let functionNames = WordSet(["resolve"] + all.flatMap { $0.freeFunctions + $0.verbs })
 
   /// Container types of all libraries.
-  static let containerTypes = Set(all.flatMap(\.containers))
+  static let containerTypes = WordSet(all.flatMap(\.containers))
 }

@@ -56,12 +56,15 @@ extension Outline {
 
 /// The functions of a file that may be locators by their signatures.
 func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] {
-  let candidates = outline.functions.compactMap {
-    function -> (LocatorFunction, body: Range<Int>)? in
-    guard function.kind == .function, let body = function.body,
-      let name = globalName(of: function, in: outline),
+  let candidates = outline.functions.indices.compactMap {
+    index -> (LocatorFunction, body: Range<Int>)? in
+    guard outline.functions[index].kind == .function, let body = outline.functions[index].body,
+      let result = outline.functions[index].result, result.count <= 3
+    else { return nil }
+    let function = outline.functions[index]
+    guard let name = globalName(of: function, in: outline),
       name == "resolve" || !Library.functionNames.contains(function.name),
-      yieldsGenericParameter(function, in: outline)
+      yieldsGenericParameter(function, as: result, in: outline)
     else { return nil }
     let bytes = outline.source.tokens[function.nameToken].byteRange
     return (LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: []), body)
@@ -86,8 +89,9 @@ private func globalName(of function: FunctionDeclaration, in outline: Outline) -
 }
 
 /// Whether the result is a type that the caller chooses: `T`, `T?` of `<T>`.
-private func yieldsGenericParameter(_ function: FunctionDeclaration, in outline: Outline) -> Bool {
-  guard let result = function.result, result.count <= 3 else { return false }
+private func yieldsGenericParameter(
+  _ function: FunctionDeclaration, as result: Range<Int>, in outline: Outline
+) -> Bool {
   let source = outline.source
   let name = result.first { token in
     source.tokens[token].kind == .identifier && ![.any, .some].contains(source.tokens[token].word)

@@ -21,7 +21,7 @@ enum PlatformName {
     "NS", "UI", "CK", "AV", "WK", "CL", "CN", "EK", "HK", "MK", "PH", "SK", "SF", "UN", "WC",
     "CA", "CB", "AS", "GK", "MP", "NW", "SCN", "LA", "CS", "AX", "MX", "BG", "CX", "MT", "TK",
   ]
-  private static let known: Set<String> = [
+  private static let known: WordSet = [
     "UserDefaults", "Locale", "URLSession", "URLCache", "JSONDecoder", "JSONEncoder", "Bundle",
     "NotificationCenter", "FileManager", "ProcessInfo", "Calendar", "DateFormatter", "TimeZone",
     "NumberFormatter", "ISO8601DateFormatter", "DispatchQueue", "OperationQueue", "Logger",

@@ -95,7 +95,8 @@ extension FileView {
 /// The types of the objects that a file puts into the SwiftUI environment.
 func environmentTypes(in view: FileView) -> [String] {
   var types: Set<String> = []
-  for token in view.names.callable where view.kind(token) == .identifier {
+  for token in view.names.callable
+  where view.kind(token) == .identifier && view.firstByte(ofName: token) == UInt8(ascii: "e") {
     guard
       view.source.spells(token, "environmentObject") || view.source.spells(token, "environment"),
       let call = view.outline.call(ofCallee: token), call.arguments.count == 1,

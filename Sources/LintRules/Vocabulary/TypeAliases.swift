@@ -17,9 +17,9 @@ package struct TypeAlias: Sendable, Equatable {
 /// The aliases of a file that stand for a single named type.
 func typeAliases(in outline: Outline, places: Places) -> [TypeAlias] {
   let tokens = outline.source.tokens
-  return tokens.indices.compactMap { token in
-    guard tokens[token].word == .typealias, tokens[token].kind == .identifier,
-      let target = aliasedType(after: token, in: outline.source)
+  // A word is spelled by plain names alone, and hardly any is this one.
+  return tokens.indices.lazy.filter { tokens[$0].word == .typealias }.compactMap { token in
+    guard let target = aliasedType(after: token, in: outline.source)
     else { return nil }
     return TypeAlias(
       name: outline.source.name(of: token + 1), target: target,

@@ -59,7 +59,7 @@ package struct Vocabulary: Sendable, Equatable {
   /// The libraries of those modules.
   let knownLibraries: [Library]
   /// The first components of the names, singletons aside: by no other name code reaches for one.
-  let roots: Set<String>
+  let roots: WordSet
   /// Why types are composition wherever their members stand, by path; not recorded, for they are
   /// known anew by every run.
   package let composing: [String: String]
@@ -69,6 +69,8 @@ package struct Vocabulary: Sendable, Equatable {
   private var denied: Set<String> = []
   /// The entries of each name, singletons among them.
   private let entriesByName: [String: [Entry]]
+  /// All names.
+  private let names: WordSet
   /// The last names of the functions that are locators.
   let locatorNames: Set<String>
   /// The app delegates that are reached by a name without a capital.
@@ -89,8 +91,9 @@ package struct Vocabulary: Sendable, Equatable {
     hasSmallSingletons = singletons.contains { !ContainerName.startsUpperCase($0.name) }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     knownLibraries = Library.imported(by: self.libraries)
-    roots = Set(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
+    roots = WordSet(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
     entriesByName = Dictionary(grouping: kept, by: \.name)
+    names = WordSet(entriesByName.keys)
     locatorNames = Set(kept.lazy.filter { $0.kind == .function }.map { lastComponent(of: $0.name) })
     smallDelegates = Set(
       kept.lazy.filter { $0.kind == .delegate }.map(\.name)
@@ -167,7 +170,8 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// The entry of a name, with its origin and reason.
   package func entry(_ kind: Kind, _ name: String) -> Entry? {
-    entriesByName[name]?.first { $0.kind == kind }
+    guard names.mayContain(name) else { return nil }
+    return entriesByName[name]?.first { $0.kind == kind }
   }
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {

@@ -44,8 +44,8 @@ enum Discovery {
   ///
   /// Each other byte pattern makes the search slower; the endings are one pattern for all uses.
   static let needles: [Needle] =
-    Library.modules.sorted().map { .module($0) }
-    + SingletonDeclaration.names.sorted().map { .bound($0) }
+    Library.modules.words.sorted().map { .module($0) }
+    + SingletonDeclaration.names.words.sorted().map { .bound($0) }
     + ["Container", "Locator", "Injector", "Assembler"].flatMap { suffix -> [Needle] in
       [.declaredSuffix(suffix), .listedSuffix(suffix), .calledSuffix(suffix)]
     }
