@@ -9,9 +9,11 @@ extension FileView {
   /// of hundreds of tokens only these are read, for each use of a variable may ask for its type.
   func subject(ofType tokens: Range<Int>) -> String {
     let spelling = bareSpelling(ofType: tokens.prefix(256))
-    guard let dot = spelling.firstIndex(of: ".") else { return spelling.isEmpty ? "?" : spelling }
+    guard let dot = spelling.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return spelling.isEmpty ? "?" : spelling
+    }
     let first = String(spelling[..<dot])
-    return imports.contains(first) ? String(spelling[spelling.index(after: dot)...]) : spelling
+    return imports.contains(first) ? String(spelling[spelling.utf8.index(after: dot)...]) : spelling
   }
 
   /// The last name of a key path or of a chain of members; nil if it has none.

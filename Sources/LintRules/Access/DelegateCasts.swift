@@ -5,20 +5,15 @@ import SwiftTokens
 /// `(UIApplication.shared.delegate as? AppDelegate)?.store`, and by a name of its own, as in
 /// `guard let app = UIApplication.shared.delegate as? AppDelegate` with `app.store` below.
 func findDelegateCasts(in view: FileView) -> [Access] {
-  guard delegateWord.occur(in: view.source.bytes, where: { _, _ in true }),
-    !view.startsApp
-  else { return [] }
-  return view.source.tokens.indices.compactMap { token in
-    switch view.kind(token) {
-    case .leftParenthesis: view.memberOfDelegate(castIn: token)
-    case .equal: view.namedDelegate(castAfter: token)
+  let found = view.names.typeLike.compactMap { name in
+    switch view.kind(name - 1) {
+    case .leftParenthesis: view.memberOfDelegate(castIn: name - 1)
+    case .equal: view.namedDelegate(castAfter: name - 1)
     default: nil
     }
   }
+  return found.isEmpty || view.startsApp ? [] : found
 }
-
-/// Spares most files the look at each parenthesis.
-private let delegateWord = BytePatterns([Array("delegate".utf8)])
 
 extension FileView {
   /// What is taken from the delegate that the parentheses cast.
