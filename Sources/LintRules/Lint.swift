@@ -65,20 +65,25 @@ package func digest(_ outline: Outline, path: String, depth: DiscoveryDepth) -> 
 private struct Sights {
   var found: [Sighted] = []
   var lookAlikes: [(rule: RuleID, seen: (token: Int, reason: String))] = []
+  /// Whether the file may hold ignores.
+  var mayBeIgnored = false
 }
 
 /// - Parameter holdsIgnores: an ignore is unused only if no rule at all needs it.
 private func look(at view: FileView, holdsIgnores: Bool) -> Sights {
-  var sights = Sights()
-  for rule in holdsIgnores ? view.settings.enabledRules : view.settings.rulesToRun {
-    guard let check = rule.check else { continue }
-    var sink = FindingSink(for: rule.id)
+  var sights = Sights(mayBeIgnored: holdsIgnores)
+  let rules = holdsIgnores ? view.settings.enabledRules : view.settings.rulesToRun
+  for index in rules.indices {
+    guard let check = rules[index].check else { continue }
+    var sink = FindingSink(for: rules[index].id)
     check(view, &sink)
-    let level = view.settings.level(of: rule)
-    sights.found += sink.sightings.map {
-      Sighted(rule: rule.id, family: rule.family, level: level, sighting: $0)
+    if !sink.sightings.isEmpty {
+      let (rule, level) = (rules[index], view.settings.level(of: rules[index]))
+      sights.found += sink.sightings.map {
+        Sighted(rule: rule.id, family: rule.family, level: level, sighting: $0)
+      }
     }
-    sights.lookAlikes += sink.lookAlikes.map { (rule.id, $0) }
+    sights.lookAlikes += sink.lookAlikes.map { (rules[index].id, $0) }
   }
   return sights
 }
@@ -86,6 +91,7 @@ private func look(at view: FileView, holdsIgnores: Bool) -> Sights {
 private func judge(
   _ sights: Sights, in view: FileView, places: Places, into report: inout FileReport
 ) {
+  if sights.found.isEmpty, sights.lookAlikes.isEmpty, !sights.mayBeIgnored { return }
   var standings = Standings(of: view, places: places)
   report.findings = mergeSites(sights.found, in: view).map { merged in
     standings.finding(for: merged)

@@ -14,6 +14,8 @@ struct Names {
 
   init(of source: TokenizedSource) {
     let (tokens, bytes) = (source.tokens, source.bytes)
+    typeLike.reserveCapacity(tokens.count / 16)
+    callable.reserveCapacity(tokens.count / 8)
     for index in tokens.indices {
       switch tokens[index].kind {
       case .identifier, .backtickedIdentifier:

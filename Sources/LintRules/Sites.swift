@@ -26,7 +26,8 @@ func mergeSites(_ sighted: [Sighted], in view: FileView) -> [MergedSite] {
   let groups = Dictionary(grouping: sighted) { sighted in
     attribute(around: sighted.sighting.site, in: attributes) ?? sighted.sighting.site
   }
-  return groups.values.flatMap { group -> [MergedSite] in
+  // By site, so that the findings are nearly in order.
+  return groups.sorted { $0.key < $1.key }.flatMap { _, group -> [MergedSite] in
     if group.count == 1 { return [MergedSite(sighted: group[0], facets: [])] }
     let ranked = group.sorted(by: outranks)
     let owner = ranked[0].rule

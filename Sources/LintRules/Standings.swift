@@ -33,10 +33,11 @@ struct Standings {
 
   /// What is wrong with the file's ignores, once every finding was made.
   func notes() -> [Note] {
+    guard let ignores else { return [] }
     let rules = Catalogue.rules + view.settings.customRules
-    return ignores?.notes(
+    return ignores.notes(
       path: view.role.path, knownRules: Set(rules.map(\.id)),
-      enabledRules: Set(view.settings.enabledRules.map(\.id))) ?? []
+      enabledRules: Set(view.settings.enabledRules.map(\.id)))
   }
 
   private mutating func standing(of sighted: Sighted, line: Int) -> Finding.Standing {

@@ -48,7 +48,8 @@ extension Outline {
   fileprivate func bytes(of token: Int) -> Range<Int> { source.tokens[token].byteRange }
 
   fileprivate func spellings(of modifiers: [Modifier]) -> [String] {
-    modifiers.map { modifier in
+    if modifiers.isEmpty { return [] }
+    return modifiers.map { modifier in
       let word = source.text(of: modifier.token)
       return modifier.detail.map { "\(word)(\($0))" } ?? word
     }

@@ -31,18 +31,18 @@ extension Outline {
 
   /// A function's name with its labels: `load(id:_:)`.
   private func signature(of function: Int) -> String {
-    var signature = functions[function].name
-    if functions[function].kind == .deinitializer { return signature }
-    signature += "("
-    let limit = signature.utf8.count + Self.mostLabels.bytes
+    let name = functions[function].name
+    if functions[function].kind == .deinitializer { return name }
+    var text = Array(name.utf8)
+    text.append(UInt8(ascii: "("))
+    let limit = text.count + Self.mostLabels.bytes
     let parameters = functions[function].parameters
-    for index in parameters.indices.prefix(Self.mostLabels.count)
-    where signature.utf8.count < limit {
-      signature += parameters[index].label ?? "_"
-      signature += ":"
+    for index in parameters.indices.prefix(Self.mostLabels.count) where text.count < limit {
+      text.append(contentsOf: (parameters[index].label ?? "_").utf8)
+      text.append(UInt8(ascii: ":"))
     }
-    signature += ")"
-    return signature
+    text.append(UInt8(ascii: ")"))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The name of a tuple pattern that the token belongs to: the last one at or before it.
