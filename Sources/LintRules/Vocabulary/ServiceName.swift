@@ -10,6 +10,8 @@ enum ServiceName {
   /// Whether a type of that name collaborates with others, in the widest sense: what a container
   /// of services is made of.
   static func isCollaborator(_ name: String) -> Bool {
+    let text = Array(name.utf8)
+    guard mayEndService(text[...]) || text.contains(UInt8(ascii: "<")) else { return false }
     let bare =
       variants.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
     return isServiceLike(bare) || roles.contains { bare.hasSuffix($0) }

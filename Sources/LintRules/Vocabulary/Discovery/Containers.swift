@@ -59,9 +59,8 @@ private func containerEntry(ofType index: Int, in digest: FileDigest) -> Vocabul
 private func factoryEntry(ofType index: Int, in digest: FileDigest) -> Vocabulary.Entry? {
   let type = digest.summary.types[index]
   let factory = type.properties.first { property in
-    property.isStatic
-      && ["Factory", "ParameterFactory"].contains(
-        property.initializerStart?.split(separator: ".").last ?? "")
+    guard property.isStatic, let start = property.initializerStart else { return false }
+    return ["Factory", "ParameterFactory"].contains(lastComponent(of: start))
   }
   guard let factory else { return nil }
   return digest.entry(

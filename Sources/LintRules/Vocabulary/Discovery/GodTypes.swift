@@ -247,6 +247,10 @@ extension PropertySummary {
       return bareTypeName(result.trimmingSpaces)
     }
     guard let start = initializerStart else { return nil }
+    // Hardly any has a dot.
+    if !start.utf8.contains(UInt8(ascii: ".")) {
+      return ContainerName.startsUpperCase(start) ? start : nil
+    }
     let parts = components(of: start).filter { $0 != "init" }
     guard let first = parts.first, ContainerName.startsUpperCase(first) else { return nil }
     return isConstructed ? String(parts[parts.count - 1]) : String(first)

@@ -8,9 +8,11 @@ import SwiftOutline
 package func stillDeclared(_ recorded: Vocabulary, in digests: [FileDigest]) -> Vocabulary {
   let wanted = recorded.entries.filter(\.isCostly)
   if wanted.isEmpty { return Vocabulary() }
+  let names = WordSet(wanted.map(\.name))
   var origins: [String: String] = [:]
   for digest in digests {
-    for name in declaredNames(in: digest) where (origins[name] ?? "\u{10FFFF}") > digest.path {
+    for name in declaredNames(in: digest)
+    where names.contains(name) && (origins[name] ?? "\u{10FFFF}") > digest.path {
       origins[name] = digest.path
     }
   }
