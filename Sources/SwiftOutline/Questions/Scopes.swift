@@ -1,3 +1,5 @@
+import SwiftTokens
+
 extension Outline {
   /// The matching bracket of a bracket token, string delimiter or interpolation delimiter; nil for
   /// a stray one and for other tokens.
@@ -54,17 +56,25 @@ extension Outline {
   public var declaresEntryType: Bool {
     types.contains { type in
       type.attributes.contains { Self.entryAttributes.contains($0.name) }
-        || type.inherited.contains { Self.entryTypes.contains(structure.dottedName(in: $0)) }
+        || type.inherited.contains(where: isEntryType)
     }
+  }
+
+  private func isEntryType(_ type: Range<Int>) -> Bool {
+    // Most hold none of the names, which is seen without a text.
+    type.contains { token in Self.entryTypes.contains { source.spells(token, $0.name) } }
+      && Self.entryTypes.contains { entry in
+        let name = structure.dottedName(in: type)
+        return name == "\(entry.name)" || name == "\(entry.module).\(entry.name)"
+      }
   }
 
   private static let entryAttributes: Set<String> = [
     "main", "UIApplicationMain", "NSApplicationMain",
   ]
 
-  private static let entryTypes: Set<String> = [
-    "App", "SwiftUI.App", "UIApplicationDelegate", "UIKit.UIApplicationDelegate",
-    "NSApplicationDelegate", "AppKit.NSApplicationDelegate", "UIWindowSceneDelegate",
-    "UIKit.UIWindowSceneDelegate",
+  private static let entryTypes: [(module: StaticString, name: StaticString)] = [
+    ("SwiftUI", "App"), ("UIKit", "UIApplicationDelegate"), ("AppKit", "NSApplicationDelegate"),
+    ("UIKit", "UIWindowSceneDelegate"),
   ]
 }

@@ -18,7 +18,9 @@ extension FileSummary {
       case .function, .subscript, .macro, .enumCase: break
       }
     }
-    for (type, count) in outline.propertyCounts { types[type].properties.reserveCapacity(count) }
+    for (type, count) in outline.propertyCounts.enumerated() where count > 0 {
+      types[type].properties.reserveCapacity(count)
+    }
     for index in outline.variables.indices {
       switch outline.scopes[outline.variables[index].scope].kind {
       case .type(let type):
@@ -33,10 +35,10 @@ extension FileSummary {
 extension Outline {
   /// How many properties each type has: summaries are kept by the ten thousand, so their arrays
   /// hold no room to spare.
-  fileprivate var propertyCounts: [Int: Int] {
-    var counts: [Int: Int] = [:]
+  fileprivate var propertyCounts: [Int] {
+    var counts = [Int](repeating: 0, count: types.count)
     for index in variables.indices {
-      if let type = owner(of: variables[index].scope) { counts[type, default: 0] += 1 }
+      if let type = owner(of: variables[index].scope) { counts[type] += 1 }
     }
     return counts
   }
@@ -106,7 +108,9 @@ extension Outline {
       token += 1
     }
     guard token < tokens.upperBound, structure.isName(token) else { return nil }
+    var last = token
     for _ in 0..<longestName {
+      last = token
       name += source.name(of: token)
       if structure.opensAngle(token + 1), structure.angles[token + 1] > 0 {
         token = Int(structure.angles[token + 1])
@@ -119,9 +123,15 @@ extension Outline {
     }
     let isCalled =
       structure.kind(token + 1) == .leftParenthesis && !structure.followsLineBreak(token + 1)
-    let last = lastComponent(of: name)
-    let isInitializer = last == "init"
-    return (name, isInitializer || isCalled && (last.first?.isUppercase ?? false))
+    return (name, source.spells(last, "init") || isCalled && beginsWithCapital(last))
+  }
+
+  private func beginsWithCapital(_ name: Int) -> Bool {
+    switch structure.firstByte(name) {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): false
+    default: source.name(of: name).first?.isUppercase ?? false
+    }
   }
 }
 

@@ -1,8 +1,7 @@
 /// Finds the innermost of some ranges that nest properly, by binary search.
 package struct NestedRanges: Sendable {
-  /// From `starts[i]` to the next start, `owners[i]` is the innermost range; -1 for none.
-  private var starts: [Int32] = []
-  private var owners: [Int32] = []
+  /// Where another range than before is the innermost one, in order; the owner is -1 for none.
+  private var changes: [(start: Int32, owner: Int32)] = []
 
   /// Prepares the ranges.
   ///
@@ -10,8 +9,7 @@ package struct NestedRanges: Sendable {
   ///   reaches beyond the one around it is cut off there. The owner is a range's place in the list.
   package init(_ ranges: some Collection<Range<Int>>) {
     var open: [(owner: Int32, end: Int32)] = []
-    starts.reserveCapacity(2 * ranges.count + 1)
-    owners.reserveCapacity(2 * ranges.count + 1)
+    changes.reserveCapacity(2 * ranges.count + 1)
     for (owner, range) in ranges.enumerated() where !range.isEmpty {
       close(&open, until: Int32(range.lowerBound))
       let end = min(Int32(range.upperBound), open.last?.end ?? Int32.max)
@@ -29,32 +27,28 @@ package struct NestedRanges: Sendable {
   }
 
   private mutating func append(_ owner: Int32, at start: Int32) {
-    if starts.last == start {
-      owners[owners.count - 1] = owner
-    } else {
-      starts.append(start)
-      owners.append(owner)
-    }
+    if changes.last?.start == start { changes.removeLast() }
+    changes.append((start, owner))
   }
 
   /// The stretches of tokens that one range holds and none inside it does, in order.
   ///
   /// Who reads bodies that may hold other bodies reads every token once this way.
   package var stretches: [(owner: Int, tokens: Range<Int>)] {
-    zip(owners, zip(starts, starts.dropFirst())).compactMap { owner, bounds in
-      owner < 0 ? nil : (Int(owner), Int(bounds.0)..<Int(bounds.1))
+    zip(changes, changes.dropFirst()).compactMap { change, next in
+      change.owner < 0 ? nil : (Int(change.owner), Int(change.start)..<Int(next.start))
     }
   }
 
   /// The place in the list of the innermost range that holds a token; nil if none does.
   package func owner(at token: Int) -> Int? {
     var low = 0
-    var high = starts.count
+    var high = changes.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(starts[middle]) <= token { low = middle + 1 } else { high = middle }
+      if Int(changes[middle].start) <= token { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, owners[low - 1] >= 0 else { return nil }
-    return Int(owners[low - 1])
+    guard low > 0, changes[low - 1].owner >= 0 else { return nil }
+    return Int(changes[low - 1].owner)
   }
 }

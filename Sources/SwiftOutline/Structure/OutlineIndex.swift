@@ -25,7 +25,7 @@ struct OutlineIndex: Sendable {
     variables: [VariableDeclaration]
   ) {
     self.scopes = NestedRanges(scopes.lazy.map(\.tokens))
-    self.functions = NestedRanges(functions.lazy.map(\.tokens))
+    self.functions = NestedRanges(functions.indices.lazy.map { functions[$0].tokens })
     var typeOfScope: [Int32] = []
     var isInsideMember: [Bool] = []
     typeOfScope.reserveCapacity(scopes.count)
