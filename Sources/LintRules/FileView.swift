@@ -17,6 +17,8 @@ package final class FileView {
   let ownLibraries: [Library]
   /// The DI libraries that any file of the project imports.
   let libraries: [Library]
+  /// The names that may fetch something here.
+  let verbs: ResolvingVerbs
   /// The names that rules look at.
   let names: Names
   /// The variables of the file by name, 64 at most, indices into `outline.variables`.
@@ -81,7 +83,8 @@ package final class FileView {
     libraries =
       ownLibraries.isEmpty
       ? vocabulary.knownLibraries : Library.imported(by: imports.union(vocabulary.libraries))
-    names = Names(of: outline.source)
+    verbs = ResolvingVerbs(of: libraries, and: vocabulary.locatorNames)
+    names = Names(of: outline.source, fetchingWith: verbs.names)
     composingTypes = findComposingTypes(in: outline, libraries: libraries)
     locatorNamesOfMethods = FileView.methods(of: outline, among: vocabulary.locatorNames)
     staticReads = names.typeLike.compactMap(staticRead)

@@ -11,8 +11,11 @@ struct Names {
   private(set) var leadingPeriods: [Int] = []
   /// The `\` of key paths.
   private(set) var backslashes: [Int] = []
+  /// The names that may fetch something from a container, and the operators that begin with `~`.
+  private(set) var fetching: [Int] = []
 
-  init(of source: TokenizedSource) {
+  /// - Parameter verbs: the names that may fetch something.
+  init(of source: TokenizedSource, fetchingWith verbs: WordSet) {
     let (tokens, bytes) = (source.tokens, source.bytes)
     typeLike.reserveCapacity(tokens.count / 16)
     callable.reserveCapacity(tokens.count / 8)
@@ -23,6 +26,9 @@ struct Names {
         if tokens[index].word == .initKeyword || Names.mayOpenCall(index + 1, in: tokens) {
           callable.append(index)
         }
+        if verbs.mayContain(tokens[index], in: bytes) { fetching.append(index) }
+      case .binaryOperator, .postfixOperator:
+        if bytes[Int(tokens[index].start)] == UInt8(ascii: "~") { fetching.append(index) }
       case .period:
         if !Names.followsName(index, in: tokens) { leadingPeriods.append(index) }
       case .backslash: backslashes.append(index)

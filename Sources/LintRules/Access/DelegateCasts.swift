@@ -15,6 +15,8 @@ func findDelegateCasts(in view: FileView) -> [Access] {
   return found.isEmpty || view.startsApp ? [] : found
 }
 
+private let applications: WordSet = ["UIApplication", "NSApplication", "NSApp", "WKExtension"]
+
 extension FileView {
   /// What is taken from the delegate that the parentheses cast.
   fileprivate func memberOfDelegate(castIn open: Int) -> Access? {
@@ -72,6 +74,7 @@ extension FileView {
   }
 
   private func isApplication(_ token: Int) -> Bool {
-    ["UIApplication", "NSApplication", "NSApp", "WKExtension"].contains(source.name(of: token))
+    applications.mayContain(source.tokens[token], in: source.bytes)
+      && applications.contains(source.name(of: token))
   }
 }

@@ -9,37 +9,29 @@ import SwiftTokens
 /// resembles service location.
 func findResolutions(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  let verbs = Verbs(of: view)
-  let mayHoldArrows = view.ownLibraries.contains { $0.name == "Swinject" }
-  let (tokens, bytes) = (view.source.tokens, view.source.bytes)
-  for token in tokens.indices {
-    switch tokens[token].kind {
-    case .identifier, .backtickedIdentifier:
-      guard verbs.names.mayContain(tokens[token], in: bytes),
-        let verb = verbs[token, in: view.source]
-      else { continue }
-      view.examineCall(of: token, verb, into: &accesses)
-    case .binaryOperator where mayHoldArrows, .postfixOperator where mayHoldArrows:
+  for token in view.names.fetching {
+    if !view.isName(token) {
       view.examineArrow(token, into: &accesses)
-    default: break
+    } else if let verb = view.verbs[token, in: view.source] {
+      view.examineCall(of: token, verb, into: &accesses)
     }
   }
   return accesses
 }
 
-/// The names that may fetch something here, compared as bytes: every name of a file is asked about.
-private struct Verbs {
+/// The names that may fetch something in a file, compared as bytes: every name is asked about.
+struct ResolvingVerbs {
   let names: WordSet
   private var others: [ArraySlice<UInt8>: Resolution.Verb] = [:]
 
   private static let common: WordSet = ["resolve", "dependency"]
 
-  init(of view: FileView) {
-    let libraryVerbs = view.libraries.flatMap(\.verbs)
-    let others = libraryVerbs + view.locatorNames
-    names = others.isEmpty ? Verbs.common : WordSet(Verbs.common.words.union(others))
+  init(of libraries: [Library], and locatorNames: Set<String>) {
+    let libraryVerbs = libraries.flatMap(\.verbs)
+    let others = libraryVerbs + locatorNames
+    names = others.isEmpty ? Self.common : WordSet(Self.common.words.union(others))
     for name in libraryVerbs { self.others[Array(name.utf8)[...]] = .libraryVerb }
-    for name in view.locatorNames { self.others[Array(name.utf8)[...]] = .locatorFunction }
+    for name in locatorNames { self.others[Array(name.utf8)[...]] = .locatorFunction }
   }
 
   subscript(token: Int, in source: TokenizedSource) -> Resolution.Verb? {
@@ -106,9 +98,11 @@ extension FileView {
     return containerEvidence(receiver)
   }
 
-  /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration, which the file imports.
+  /// `resolver ~> X.self` and `resolver~>` of SwinjectAutoregistration.
   fileprivate func examineArrow(_ token: Int, into accesses: inout Accesses) {
-    guard source.spells(token, "~>") || source.spells(token, "~>!") else { return }
+    guard source.spells(token, "~>") || source.spells(token, "~>!"),
+      ownLibraries.contains(where: { $0.name == "Swinject" })
+    else { return }
     let isPostfix = kind(token) == .postfixOperator
     let metatype = isPostfix ? nil : metatype(after: token)
     guard isPostfix || metatype != nil else { return }
