@@ -104,16 +104,25 @@ extension FileView {
   fileprivate func containerTypeToken(in type: Range<Int>) -> Int? {
     guard let token = type.first(where: isName) else { return nil }
     // A plain name, as most are, is looked up without being spelled anew.
-    if type.count == 1 { return isContainerParameter(source.name(of: token)) ? token : nil }
+    if type.count == 1 {
+      return mayBeContainer(token) && isContainerParameter(source.name(of: token)) ? token : nil
+    }
     let name = subject(ofType: type)
     let last = lastComponent(of: name)
     guard isContainerParameter(last) else { return nil }
     return type.last { isName($0) && source.name(of: $0) == last } ?? token
   }
 
+  /// Whether a name ends like the containers of all libraries, or may be known here; asked before a
+  /// text is made.
+  private func mayBeContainer(_ token: Int) -> Bool {
+    let name = source.tokens[token]
+    return name.kind != .identifier || source.bytes[Int(name.end) - 1] == UInt8(ascii: "r")
+      || vocabulary.names.mayContain(name, in: source.bytes) || !settings.containers.isEmpty
+  }
+
   private func isContainerParameter(_ name: String) -> Bool {
     if isKnownContainer(name) || vocabulary.holds(.god, name) { return true }
-    // As all that is asked for now; most names end with another letter.
     guard name.utf8.last == UInt8(ascii: "r") else { return false }
     if ["Container", "Resolver", "Assembler"].contains(name) {
       return ownLibraries.contains { $0.containers.contains(name) }

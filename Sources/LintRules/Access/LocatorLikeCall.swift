@@ -95,8 +95,10 @@ private enum FetchingVerb {
 
   /// Whether a name may be a verb; asked before a text is made.
   static func mayBeNamed(by token: Int, in source: TokenizedSource) -> Bool {
-    words.mayContain(source.tokens[token], in: source.bytes)
-      || source.bytes[source.tokens[token].byteRange].starts(with: "make".utf8)
+    let name = source.tokens[token]
+    return words.mayContain(name, in: source.bytes)
+      || source.bytes[Int(name.start)] == UInt8(ascii: "m")
+        && source.bytes[name.byteRange].starts(with: "make".utf8)
   }
 
   init?(_ name: String) {

@@ -118,6 +118,6 @@ extension FileView {
   /// Whether the token stands in a type of that name or in an extension of it.
   func isInside(_ name: String, at token: Int) -> Bool {
     let path = outline.enclosingTypePath(at: token) ?? ""
-    return path.split(separator: ".").contains { $0 == name }
+    return components(of: path).contains { $0 == name }
   }
 }

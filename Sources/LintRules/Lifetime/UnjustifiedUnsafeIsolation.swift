@@ -42,7 +42,9 @@ extension Rule {
 
 private func findUnsafeIsolation(in view: FileView, into sink: inout FindingSink) {
   let isSilenced =
-    view.outline.variables.contains { $0.silencingModifier != nil }
+    view.outline.variables.indices.contains { index in
+      view.outline.variables[index].silencingModifier != nil
+    }
     || view.outline.attributes.contains { $0.name == "unchecked" }
   guard isSilenced else { return }
   let reasons = ReasonLines(in: view.source)

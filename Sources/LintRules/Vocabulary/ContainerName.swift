@@ -2,7 +2,7 @@
 enum ContainerName {
   /// Whether a receiver of that name resolves from a container: `resolver`, `appContainer`.
   static func isContainerLike(_ name: String) -> Bool {
-    let bare = String(name.drop { $0 == "_" })
+    let bare = name.utf8.first == UInt8(ascii: "_") ? String(name.drop { $0 == "_" }) : name
     if exact.contains(bare) { return true }
     return hasSuffix(bare) && !isForeign(bare)
   }

@@ -7,7 +7,11 @@ enum PlatformName {
 
   /// Whether the first two letters are capitals, as those of every prefix.
   private static func beginsWithCapitals(_ name: String) -> Bool {
-    name.utf8.count > 3 && name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+    var letters = name.utf8.makeIterator()
+    guard name.utf8.count > 3, let first = letters.next(), let second = letters.next() else {
+      return false
+    }
+    return (0x41...0x5A).contains(first) && (0x41...0x5A).contains(second)
   }
 
   /// `NSCache` has the prefix `NS`; `NSfwPolicy` and `UIStore` of a project are not told apart.

@@ -69,8 +69,8 @@ package struct Vocabulary: Sendable, Equatable {
   private var denied: Set<String> = []
   /// The entries of each name, singletons among them.
   private let entriesByName: [String: [Entry]]
-  /// All names.
-  private let names: WordSet
+  /// All names, those of singletons among them.
+  let names: WordSet
   /// The last names of the functions that are locators.
   let locatorNames: Set<String>
   /// The app delegates that are reached by a name without a capital.
