@@ -64,8 +64,9 @@ extension [UInt8] {
 
   /// Whether some bytes occur in a row in a range of offsets.
   fileprivate func hold(_ wanted: [UInt8], in range: Range<Int>) -> Bool {
-    range.dropLast(wanted.count - 1).contains { start in
-      self[start] == wanted[0] && self[start...].starts(with: wanted)
+    for start in range.dropLast(wanted.count - 1) where self[start] == wanted[0] {
+      if self[start...].starts(with: wanted) { return true }
     }
+    return false
   }
 }

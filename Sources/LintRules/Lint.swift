@@ -92,7 +92,10 @@ private func judge(
   _ sights: Sights, in view: FileView, places: Places, into report: inout FileReport
 ) {
   if sights.found.isEmpty, sights.lookAlikes.isEmpty, !sights.mayBeIgnored { return }
-  var standings = Standings(of: view, places: places)
+  let isIgnoring = sights.mayBeIgnored && view.settings.honoursIgnores
+  var standings = Standings(
+    of: view, places: places,
+    ignores: isIgnoring ? Ignores(in: view.source, lines: places.lines) : nil)
   report.findings = mergeSites(sights.found, in: view).map { merged in
     standings.finding(for: merged)
   }.sorted(by: standsBefore)
@@ -139,15 +142,18 @@ private func facts(of view: FileView) -> FileFacts {
   let constructions = view.outline.constructions
   var facts = FileFacts(
     tier: view.role.tier, exemption: exemption,
-    declaredTypes: sortedNames(declared.filter { !$0.contains(".") }),
+    declaredTypes: sortedNames(declared.filter { !isNested($0) }),
     extendedTypes: sortedNames(extended), constructedTypes: constructions.types)
-  facts.nestedTypes = sortedNames(declared.filter { $0.contains(".") })
+  facts.nestedTypes = sortedNames(declared.filter(isNested))
   facts.handledTypes = constructions.handledTypes
   facts.implicitInitializers = constructions.implicitInitializers
   facts.initializers = sortedNames(
     view.outline.functions.lazy.filter { $0.kind == .initializer }.map(\.labels))
   return facts
 }
+
+/// Whether a path names a type inside of another.
+private func isNested(_ path: String) -> Bool { path.utf8.contains(UInt8(ascii: ".")) }
 
 /// Each name once, sorted as UTF-8 bytes.
 func sortedNames(_ names: some Sequence<String>) -> [String] {

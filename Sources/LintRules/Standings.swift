@@ -9,13 +9,11 @@ struct Standings {
   private let exemption: String?
   private var ignores: Ignores?
 
-  init(of view: FileView, places: Places) {
+  init(of view: FileView, places: Places, ignores: Ignores?) {
     self.view = view
     self.places = places
+    self.ignores = ignores
     exemption = view.fileExemption
-    if view.settings.honoursIgnores, Ignores.occur(in: view.source.bytes) {
-      ignores = Ignores(in: view.source, lines: places.lines)
-    }
   }
 
   /// The finding of a site, with its standing.

@@ -11,8 +11,11 @@ struct UTF16Columns {
   /// - Parameter lineStarts: offsets of the first byte of every line, 0-based, ascending.
   init(of bytes: [UInt8], lineStarts: [Int]) {
     self.bytes = bytes
-    let ends = lineStarts.dropFirst() + [bytes.count]
-    guard zip(lineStarts, ends).contains(where: { $1 - $0 > Self.stride }) else { return }
+    let isLong = { (line: Int) in
+      let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+      return end - lineStarts[line] > Self.stride
+    }
+    guard lineStarts.indices.contains(where: isLong) else { return }
     var count = 0
     for start in Swift.stride(from: 0, through: bytes.count, by: Self.stride) {
       counts.append(count)

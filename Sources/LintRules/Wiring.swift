@@ -214,7 +214,10 @@ extension FileView {
   }
 
   fileprivate var weakNames: [String] {
-    outline.variables.filter { $0.modifiers.contains { $0.word == .weak } }.flatMap {
+    let weak = outline.variables.indices.filter { index in
+      outline.variables[index].modifiers.contains { $0.word == .weak }
+    }
+    return weak.map { outline.variables[$0] }.flatMap {
       [$0.name] + ($0.type.map { [subject(ofType: $0)] } ?? [])
     }
   }

@@ -13,7 +13,8 @@ public struct FileSummary: Sendable, Equatable {
 
   /// The paths of the types that are declared outside of any other type.
   public var outermostTypes: [String] {
-    types.lazy.filter { $0.kind != .extension && !$0.path.contains(".") }.map(\.path)
+    types.lazy.filter { $0.kind != .extension && !$0.path.utf8.contains(UInt8(ascii: ".")) }
+      .map(\.path)
   }
 
   /// The names of the types that the file extends, each once, in source order.

@@ -2,7 +2,7 @@
 enum ServiceName {
   /// Whether a type of that name does something for others, rather than hold a screen's state.
   static func isServiceLike(_ name: String) -> Bool {
-    let bare = String(name.prefix { $0 != "<" })
+    let bare = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "<") }))
     let stem = bare.hasSuffix("Protocol") ? String(bare.dropLast("Protocol".count)) : bare
     return suffixes.contains { bare.hasSuffix($0) || stem.hasSuffix($0) }
   }

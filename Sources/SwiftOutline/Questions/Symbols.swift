@@ -33,7 +33,9 @@ extension Outline {
   private func signature(of function: Int) -> String {
     let name = functions[function].name
     if functions[function].kind == .deinitializer { return name }
-    var text = Array(name.utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(name.utf8.count + 96)
+    text.append(contentsOf: name.utf8)
     text.append(UInt8(ascii: "("))
     let limit = text.count + Self.mostLabels.bytes
     let parameters = functions[function].parameters

@@ -148,10 +148,12 @@ extension TypeSummary {
 func bareTypeName(_ spelling: String) -> String {
   // Most are plain, and there are millions.
   if !spelling.utf8.contains(where: isTypeMark) { return spelling }
-  var plain = spelling.prefix { $0 != "<" }
-  for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
-  let name = plain.split(separator: ".").last ?? plain
-  return String(name.filter { $0 != "?" && $0 != "!" && $0 != "(" && $0 != ")" })
+  var plain = spelling.utf8.prefix { $0 != UInt8(ascii: "<") }
+  for word in ["any ", "some "] where plain.starts(with: word.utf8) {
+    plain = plain.dropFirst(word.utf8.count)
+  }
+  let name = plain.split(separator: UInt8(ascii: ".")).last ?? plain
+  return String(decoding: name.filter { !isTypeMark($0) || $0 == UInt8(ascii: " ") }, as: UTF8.self)
 }
 
 /// Whether a byte of a type's spelling belongs to no plain name.
