@@ -85,8 +85,8 @@ private func increaseText(_ report: RunReport) -> String {
       .map { "\(totals.family), \($0.0) \(increase($0.1))" }
   }
   let detail = sums.isEmpty ? "" : " (\(sums.joined(separator: "; ")))"
-  return "debt increased by \(grouped(count))\(detail); fix it, or: "
-    + "diratchet baseline accept --new --reason \"...\""
+  return "debt increased by \(grouped(count))\(detail); fix it"
+    + (report.hasRecord ? ", or: diratchet baseline accept --new --reason \"...\"" : "")
 }
 
 /// What only a strict configuration refuses.

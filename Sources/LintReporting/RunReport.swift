@@ -12,6 +12,8 @@ package struct RunReport: Sendable {
   /// What the tree is judged against; nil when it is the record alone.
   package var base: Reference?
   package var extent: Extent
+  /// Whether there is a record that could take new debt in.
+  package var hasRecord = true
   /// Every finding, sorted by path, line, column and rule.
   package var rows: [Row]
   package var fixed: [GoneDebt] = []

@@ -130,6 +130,7 @@ struct NewcomerTests {
     let outcome = try project.run("check", "--no-baseline")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("NEW (2)"))
+    #expect(outcome.lastLine.hasSuffix("; fix it"), "no record could take it in")
   }
 
   @Test("an accepted raise passes and keeps its reason; without a reason it is refused")

@@ -87,6 +87,7 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
     if !unaccounted.isEmpty { throw CallError.unaccounted(unaccounted) }
   }
   var report = gate.report()
+  report.hasRecord = gate.baseline != nil
   report.notes = gate.tree.notes + gate.scopeNotes
   report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
   report.extent.objectiveCFiles = gate.selection.listing.objectiveCCount
