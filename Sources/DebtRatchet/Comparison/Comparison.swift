@@ -35,7 +35,7 @@ struct Comparison: Sendable {
     let entries = question.baseline?.entries ?? []
     recordedCounts = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     let hasScopeChanged = question.baseline.map { $0.scope != question.settings.scope } ?? false
-    earlierCounts = hasScopeChanged ? count(question.reference.findings) : [:]
+    earlierCounts = hasScopeChanged ? countByKey(question.reference.findings) : [:]
     if question.reference.kind == .record { surplus = findSurplus() }
     compare()
   }
@@ -160,6 +160,7 @@ struct Comparison: Sendable {
   }
 }
 
-private func count(_ findings: [Finding]) -> [Key: Int] {
+/// How many of some findings each key has, whatever their standing.
+func countByKey(_ findings: [Finding]) -> [Key: Int] {
   findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
 }

@@ -90,13 +90,11 @@ extension Comparison {
   }
 
   /// Whether the record of the base could not know the key's findings as they are now: another
-  /// revision, a file that entered the scope, or a name that was not recorded.
+  /// revision, another scope, or a name that was not recorded.
   private func isUpgraded(_ key: Key) -> Bool {
     guard let head = question.baseline, let base = question.reference.baseline else { return true }
     if head.rules[key.rule] != base.rules[key.rule] { return true }
-    if head.scope != base.scope, !base.entries.contains(where: { $0.key.file == key.file }) {
-      return true
-    }
+    if head.scope != base.scope { return true }
     return question.reference.findings.contains { finding in
       guard Key(finding) == key, let name = finding.discovered else { return false }
       return !base.vocabulary.contains(name) && head.vocabulary.contains(name)

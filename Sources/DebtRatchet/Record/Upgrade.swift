@@ -28,14 +28,15 @@ private struct Upgrade {
   /// The tree whose counts are written.
   let findings: [Finding]
   let census: Census
-  let oldFiles: Set<String>
+  /// How many findings of each key the tree that is known from before has.
+  let earlier: [Key: Int]
 
   init(_ question: Question, _ old: Baseline) {
     self.question = question
     self.old = old
     findings = question.isAgainstBase ? question.reference.findings : question.tree.findings
     census = Census(findings, settings: question.settings)
-    oldFiles = Set(old.entries.map(\.key.file))
+    earlier = countByKey(question.reference.findings)
   }
 
   func entries() -> [Key: Baseline.Entry] {
@@ -89,8 +90,12 @@ private struct Upgrade {
 
   private func upgradedCount(_ key: Key, _ pile: [Int], recorded: Int) -> Int {
     if isRuleNew(key.rule) { return pile.count }
-    let hasEntered = old.scope != question.settings.scope && !oldFiles.contains(key.file)
-    if hasEntered { return pile.count }
+    if old.scope != question.settings.scope {
+      // What only the scope brought was there before: files, previews, and places that belonged to
+      // a rule which is not gated any more.
+      let isKnown = question.reference.kind != .none
+      return max(recorded, isKnown ? min(pile.count, earlier[key, default: 0]) : pile.count)
+    }
     let unlisted = pile.count { index in
       findings[index].discovered.map { !old.vocabulary.contains($0) } ?? false
     }
