@@ -120,11 +120,38 @@ extension FileView {
   /// The type that is constructed at its own last name, or at the `init` after it.
   fileprivate func constructedType(at token: Int) -> String? {
     if isInit(token) {
-      guard outline.isMemberName(token), kind(token - 2) == .identifier else { return nil }
-      return dottedTypeName(endingAt: token - 2)
+      guard kind(token - 1) == .period else { return nil }
+      if !outline.isMemberName(token) { return typeAssigned(at: token - 1) }
+      return kind(token - 2) == .identifier ? dottedTypeName(endingAt: token - 2) : nil
     }
     guard beginsLikeType(token), outline.isCalledWithParentheses(token) else { return nil }
     return dottedTypeName(endingAt: token)
+  }
+
+  /// The type of the variable that a `.init(…)` is assigned to, as far as the file declares it:
+  /// `let model: Model = .init()`, `self.model = .init()`.
+  private func typeAssigned(at dot: Int) -> String? {
+    if let variable = lastVariable(before: dot), variable.initializer?.lowerBound == dot {
+      return variable.type.map { subject(ofType: $0) }
+    }
+    guard dot >= 2, source.spells(dot - 1, "="), isName(dot - 2) else { return nil }
+    let owner = outline.enclosingTypePath(at: dot)
+    let known = (variablesByName[source.name(of: dot - 2)] ?? []).prefix(16)
+    for variable in known.map({ outline.variables[$0] }) {
+      guard let type = variable.type else { continue }
+      if outline.enclosingTypePath(at: variable.nameToken) == owner { return subject(ofType: type) }
+    }
+    return nil
+  }
+
+  /// The variable that is declared last before a token.
+  private func lastVariable(before token: Int) -> VariableDeclaration? {
+    var (low, high) = (0, outline.variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if outline.variables[middle].nameToken < token { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : outline.variables[low - 1]
   }
 
   /// `Trip.Builder`; nil when the chain begins with anything but names in capitals.

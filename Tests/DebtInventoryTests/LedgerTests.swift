@@ -304,6 +304,24 @@ struct LedgerTests {
     #expect(row.creators.map(\.symbol) == ["RootCoordinator.start()"])
   }
 
+  @Test(
+    "a creator may leave the type to the variable that it fills",
+    arguments: [
+      "private lazy var model: M = .init(id: 1)",
+      "let model: M?; init() { self.model = .init(id: 1) }",
+      "var model: M!; func f() { model = .init(id: 1) }",
+    ])
+  func impliedCreators(member: String) throws {
+    let rows = inventory(of: [
+      "App/M.swift": """
+      import Swinject
+      final class M { init(id: Int) {}; func f() { container.resolve(TripStore.self) } }
+      """,
+      "App/Root.swift": "final class Root { \(member) }\nfinal class Other { var model: N? }",
+    ]).ledger
+    #expect(rows.first?.creators.map(\.path) == ["App/Root.swift"])
+  }
+
   private func row(_ text: String) throws -> LedgerRow {
     let rows = inventory(of: ["App/File.swift": text]).ledger
     #expect(rows.count == 1)
