@@ -65,7 +65,7 @@ extension Wiring {
       let line = { lines.line(ofByteOffset: Int(view.source.tokens[token].start)) }
       if let type = view.constructedType(at: token) {
         unnamed.take(type, at: token, in: &registrations)
-        guard view.previewReason(at: token) == nil else { continue }
+        guard !foreignTypes.contains(type), view.previewReason(at: token) == nil else { continue }
         add(type, line: line(), symbol: Symbol(at: token, in: view.outline))
       } else if let registration = view.registration(at: token) {
         if let closure = registration.unnamed { unnamed.add(registrations.count, closure) }
@@ -96,6 +96,17 @@ extension Wiring {
 
 private let registering = WordSet(
   ContainerName.registrations.words.filter(ContainerName.isManagement))
+
+/// Types of the platform that no project declares: nobody asks who creates them, and they are what
+/// most files create most of.
+private let foreignTypes: Set<String> = [
+  "AnyCancellable", "AnyView", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize",
+  "Character", "DateFormatter", "Decimal", "Dictionary", "DispatchQueue", "Double", "EmptyView",
+  "Float", "ForEach", "HStack", "IndexPath", "Int", "Int32", "Int64", "JSONDecoder",
+  "JSONEncoder", "NSAttributedString", "NSError", "NSLock", "NSPredicate", "NumberFormatter",
+  "Set", "Spacer", "String", "Substring", "Text", "UIColor", "UIEdgeInsets", "UInt", "UInt8",
+  "URL", "URLComponents", "URLRequest", "UUID", "VStack", "ZStack",
+]
 
 /// The registrations that wait for the first type that their closures construct.
 private struct UnnamedRegistrations {

@@ -1,4 +1,5 @@
 import DebtInventory
+import LintRules
 import Testing
 
 @Suite("the ledger of hidden dependencies")
@@ -320,6 +321,14 @@ struct LedgerTests {
       "App/Root.swift": "final class Root { \(member) }\nfinal class Other { var model: N? }",
     ]).ledger
     #expect(rows.first?.creators.map(\.path) == ["App/Root.swift"])
+  }
+
+  @Test("who creates a type of the platform is not asked")
+  func foreignCreations() {
+    let files = source(of: ["App/A.swift": "func f() { use(String(1), [1].map(Int.init), Card()) }"]
+    )
+    .files
+    #expect(files.flatMap { $0.wiring?.constructions.map(\.type) ?? [] } == ["Card"])
   }
 
   private func row(_ text: String) throws -> LedgerRow {

@@ -153,6 +153,22 @@ struct TruthfulInitializerTests {
     #expect(row.obstacle?.rawValue.contains(words) == true)
   }
 
+  @Test("an optional variable may be left out, a binding to an optional may not")
+  func optionalProperties() throws {
+    let row = try row(
+      """
+      import SwiftUI
+      struct Card: View {
+        var note: String?
+        var label: UILabel!
+        let hint: String?
+        @Binding var selection: (any View)?
+        @EnvironmentObject var theme: Theme
+      }
+      """)
+    #expect(row.declares == "hint: String?, selection: Binding<(any View)?>")
+  }
+
   @Test("a property that is declared twice under conditions is asked for once")
   func conditions() throws {
     let row = try row(

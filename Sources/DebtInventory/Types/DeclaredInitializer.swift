@@ -188,8 +188,9 @@ extension PropertySummary {
     if names.contains(where: { selfFilling.contains($0) || injectingWrappers.contains($0) }) {
       return false
     }
-    // An optional variable begins with nil.
-    return !(isVariable && type?.hasSuffix("?") == true)
+    // An optional variable begins with nil, but a binding is there even when its value is not.
+    let beginsWithNil = isVariable && (type?.hasSuffix("?") == true || type?.hasSuffix("!") == true)
+    return !beginsWithNil || names.contains("Binding")
   }
 
   fileprivate var memberwiseType: String {
