@@ -53,4 +53,22 @@ struct LevelTests {
       try project.git("checkout", "baseline.json")
     }
   }
+
+  @Test("names that the configuration gets make debt that was there, which `upgrade` freezes")
+  func configuredNames() throws {
+    let uses = "final class Z {\n  @Dep var a: A\n  func f() { Bag.shared.b() }\n}\n"
+    let project = try Project(recorded: ["App/Z.swift": uses])
+    try project.write(".diratchet.json", #"{"containers": ["Bag"], "wrappers": ["Dep"]}"#)
+    let before = try project.run("check")
+    #expect(before.status == 3, "\(before.output)")
+    #expect(before.output.contains("NOT FROZEN (2)"), "\(before.output)")
+    #expect(try project.checkChange().status == 0)
+    try project.write("App/New.swift", "final class New {\n  @Dep var c: C\n}\n")
+    let refused = try project.checkChange()
+    #expect(refused.status == 1 && refused.output.contains("NEW (1)"), "\(refused.output)")
+    try project.remove("App/New.swift")
+    #expect(try project.run("baseline", "upgrade", "--base", "main").status == 0)
+    #expect(try project.run("check", "--frozen").status == 0)
+    #expect(try project.checkChange().status == 0)
+  }
 }

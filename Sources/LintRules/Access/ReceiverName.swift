@@ -76,9 +76,9 @@ extension FileView {
   }
 
   /// The entry without which a name would not be that of a container, as the record lists it; nil
-  /// if its spelling, a library or the configuration says so anyway.
+  /// if its spelling or a library says so anyway.
   func discovery(ofContainer name: String) -> String? {
-    guard !settings.containers.contains(name), !vocabulary.saysContainer(name),
+    guard !vocabulary.saysContainer(name),
       !libraries.contains(where: { $0.containers.contains(name) })
     else { return nil }
     let kinds: [Vocabulary.Kind] = [.container, .god, .delegate]

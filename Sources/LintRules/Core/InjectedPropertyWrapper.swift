@@ -175,8 +175,7 @@ extension FileView {
   /// The entry without which the attribute would not be known, as the record lists it.
   fileprivate func discovery(ofWrapper attribute: Attribute) -> String? {
     let name = attribute.lastName
-    let isKnown = Library.wrapperNames.contains(name) || settings.wrappers.contains(name)
-    return isKnown ? nil : vocabulary.entry(.wrapper, name)?.line
+    return Library.wrapperNames.contains(name) ? nil : vocabulary.entry(.wrapper, name)?.line
   }
 
   fileprivate func evidence(ofWrapper attribute: Attribute) -> String {
