@@ -17,9 +17,13 @@ extension Inventory {
 
   private var honestyWords: String {
     guard let honest = headline.honest else { return "No type with an initialiser was scanned." }
+    let others =
+      honest.part == honest.whole
+      ? "."
+      : "; the others fetch some of it from a container, a singleton or the environment, where "
+        + "nobody sees it."
     return "The `init` of \(grouped(honest.part)) of \(counted(honest.whole, "type")) tells the "
-      + "truth: **\(percent(honest))**. It names all that the type uses; the others fetch some of "
-      + "it from a container, a singleton or the environment, where nobody sees it."
+      + "truth: **\(percent(honest))**. It names all that the type uses\(others)"
   }
 
   private var debtWords: String {

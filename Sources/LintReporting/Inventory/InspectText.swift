@@ -36,6 +36,7 @@ private func hidingWords(_ row: LedgerRow) -> String {
 
 private func creatorLines(_ row: LedgerRow) -> [String] {
   if row.isCreatedBySystem { return ["    the system"] }
+  if row.creators.isEmpty, row.obstacle == .storesNothing { return ["    nobody"] }
   if row.creators.isEmpty { return ["    nobody that was seen (a storyboard, a container?)"] }
   return row.creators.map { "    \(visible($0.path)):\($0.line)  \(visible($0.symbol))" }
 }

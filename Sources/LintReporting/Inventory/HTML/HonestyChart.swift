@@ -17,7 +17,8 @@ struct HonestyChart {
         "stroke": "#009E73", "stroke-width": "2",
       ])
     return pictureView(
-      id: "chart-honesty-history", title: "Types whose init tells the truth, over time",
+      id: "chart-honesty-history",
+      title: "Types whose init tells the truth, over time; each file is measured by itself",
       description: "From \(percent(first.share)) on \(first.day) to \(percent(last.share)) on "
         + "\(last.day)",
       size: plane.size,
