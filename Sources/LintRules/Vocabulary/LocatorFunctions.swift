@@ -21,6 +21,8 @@ package struct DelegateAccessor: Sendable, Equatable {
 
 /// The delegate accessors of a file that say so by their names, private ones left out.
 func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor] {
+  // Hardly any file casts a delegate, and each of a million functions would be looked at.
+  guard outline.source.tokens.indices.contains(where: outline.castsDelegate) else { return [] }
   let functions = outline.functions.lazy.filter { $0.kind == .function && $0.parameters.isEmpty }
     .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.body) }
   let variables = outline.variables.lazy.filter(\.isComputed)
@@ -44,13 +46,16 @@ func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor
 extension Outline {
   /// Whether a short body yields the app's delegate as a class of its own: `delegate as! X`.
   fileprivate func castsDelegate(in body: Range<Int>) -> Bool {
-    guard body.count < 48, let cast = body.first(where: { source.tokens[$0].word == .as }),
-      cast > body.lowerBound, source.spells(cast - 1, "delegate")
-    else { return false }
+    guard body.count < 48, body.dropFirst().contains(where: castsDelegate) else { return false }
     let applications = ["UIApplication", "NSApplication", "NSApp"]
     return body.contains { token in
       source.tokens[token].kind == .identifier && applications.contains(source.name(of: token))
     }
+  }
+
+  /// Whether the token is the `as` of `delegate as! X`.
+  fileprivate func castsDelegate(at token: Int) -> Bool {
+    source.tokens[token].word == .as && token > 0 && source.spells(token - 1, "delegate")
   }
 }
 
