@@ -16,10 +16,18 @@ func markdownDocument(
 ) -> String {
   let parts = sections.map { heading, section in
     (["## \(heading)"] + section.paragraphs.map(inlineMarkdown)
-      + section.tables.flatMap(blocks)).joined(separator: "\n\n")
+      + tableBlocks(of: section)).joined(separator: "\n\n")
   }
   let head = "# \(escapedMarkdown(title))\n\n\(inlineMarkdown(subtitle))"
   return ([head] + parts).joined(separator: "\n\n") + "\n"
+}
+
+/// The tables, each under what it shows where there are several.
+private func tableBlocks(of section: ReportSection) -> [String] {
+  section.tables.flatMap { table in
+    let isAlone = section.tables.count == 1 || table.rows.isEmpty
+    return (isAlone ? [] : ["\(escapedMarkdown(table.caption)):"]) + blocks(of: table)
+  }
 }
 
 /// The most rows of one table: a job summary holds one megabyte.
