@@ -139,6 +139,34 @@ func manyFindingsOfOneKey() {
   #expect(verdict.findings.filter { $0.state == .new }.map(\.finding.symbol) == ["s0"])
 }
 
+@Test(
+  "thousands of debts that moved together, or got other subjects in one file, find each other",
+  arguments: [false, true])
+func manyMovedDebts(isReplaced: Bool) {
+  let numbers = 0..<5_000
+  func file(_ number: Int, in folder: String) -> String {
+    isReplaced ? "A.swift" : "\(folder)/F\(number / 40)/\(number).swift"
+  }
+  func subject(_ name: String, _ number: Int) -> String { isReplaced ? "\(name)\(number)" : "U" }
+  let findings = numbers.map {
+    testFinding(
+      file($0, in: "New"), rule: rule, subject("B", $0), tier: .leaf, line: $0 + 1, symbol: "")
+  }
+  let facts = Dictionary(
+    findings.map { ($0.place.path, FileFacts(tier: .leaf)) }, uniquingKeysWith: { one, _ in one })
+  let record = Baseline(
+    scope: testScope, rules: testSettings().gatedRevisions,
+    entries: numbers.map {
+      let key = Key(file: file($0, in: "Old"), rule: RuleID(rule), subject: subject("A", $0))
+      return Baseline.Entry(key, count: 1)
+    })
+  var tree = MeasuredTree(facts: facts, findings: findings)
+  for entry in record.entries where !isReplaced { tree.unscanned[entry.key.file] = .missing }
+  let verdict = judge(tree, against: record, reference: .none, settings: testSettings())
+  #expect(verdict.count(isReplaced ? .replaced : .renamed) == numbers.count)
+  #expect(verdict.fixed.isEmpty)
+}
+
 @Test("a line explains what paired it, or which debts were near and did not")
 func explaining() {
   let tree = CaseTree(

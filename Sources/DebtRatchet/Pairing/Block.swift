@@ -4,29 +4,39 @@ extension Pass {
   /// Pass 7, *moved together*: at least two subjects left the donor's file and came to the
   /// taker's file, or a member with a telling name did, so a block of code moved; or the donor's
   /// file was split.
-  static let block = Pass(link: .block, tellsDescent: true) { taker, donor, evidence in
-    if !taker.members.isDisjoint(with: donor.members) { return true }
-    guard let left = evidence.left[Thing(family: donor.family, subject: donor.file)],
-      left.count > 1
-    else { return false }
-    if evidence.isSplit(donor.file, into: taker.file) {
-      let module = Thing(family: taker.family, subject: evidence.module(taker.file))
-      return left.intersection(evidence.cameToNewFiles[module] ?? []).count > 1
-    }
-    let came = evidence.came[Thing(family: taker.family, subject: taker.file)] ?? []
-    return came.count > 1 && left.intersection(came).count > 1
-  }
+  static let block = Pass(
+    link: .block, tellsDescent: true,
+    takerMarks: { taker, evidence in
+      let place = Thing(family: taker.family, subject: taker.file)
+      let isNew = evidence.before[taker.file] == nil
+      return marks(ofMembers: taker) + marks(beside: taker, in: evidence.came[place])
+        + (isNew ? ["split \(evidence.module(taker.file))"] : [])
+    },
+    donorMarks: { donor, evidence in
+      let left = evidence.left[Thing(family: donor.family, subject: donor.file)]
+      return marks(ofMembers: donor) + marks(beside: donor, in: left)
+        + (evidence.isSplit(donor) ? ["split \(evidence.module(donor.file))"] : [])
+    })
+}
+
+private func marks(ofMembers debt: Debt) -> [String] { debt.members.map { "member \($0)" } }
+
+/// A mark for each other subject of the debt's family that left its file, or came to it: the debt's
+/// own, which a taker and a donor have in common, is one of the two that make a block.
+private func marks(beside debt: Debt, in subjects: Set<String>?) -> [String] {
+  (subjects ?? []).filter { $0 != debt.subject }.map { "beside \($0)" }
 }
 
 extension Evidence {
-  /// Whether the second file is new in the module of the first, of which nothing that it declared
-  /// is left in its place.
-  func isSplit(_ old: String, into new: String) -> Bool {
-    guard let earlier = before[old], before[new] == nil, module(old) == module(new) else {
-      return false
-    }
-    let kept = now[old]?.declaredTypes ?? []
+  /// Whether nothing that the debt's file declared is left in its place, and two subjects that left
+  /// it came to new files of its module.
+  func isSplit(_ donor: Debt) -> Bool {
+    guard let earlier = before[donor.file] else { return false }
+    let kept = now[donor.file]?.declaredTypes ?? []
+    let left = left[Thing(family: donor.family, subject: donor.file)] ?? []
+    let came = cameToNewFiles[Thing(family: donor.family, subject: module(donor.file))] ?? []
     return !earlier.declaredTypes.contains(where: kept.contains)
+      && left.intersection(came).count > 1
   }
 
   /// Per family and module, the subjects that came to files which were not there before.

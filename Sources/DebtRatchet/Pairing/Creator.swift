@@ -4,17 +4,64 @@ extension Pass {
   /// Pass 4, *moved up*: the recommended step, one level up to whoever builds the object. The
   /// taker's file constructs a type that the donor's file declares, at any distance; or it now
   /// builds what the donor's file built before.
-  static let creator = Pass(link: .creator, tellsDescent: true) {
-    taker, donor, evidence in
-    evidence.constructs(taker.file, typeOf: donor.file)
-      || evidence.tookOver(taker.file, from: donor.file)
-  }
+  static let creator = Pass(
+    link: .creator, tellsDescent: true,
+    takerMarks: { taker, evidence in
+      let now = evidence.now[taker.file]
+      return marks(ofTypesBuiltBy: now)
+        + marks(ofTypesBuiltBy: now, butNotBy: evidence.before[taker.file])
+    },
+    donorMarks: { donor, evidence in
+      let before = evidence.before[donor.file]
+      return marks(ofTypesIn: donor.file, evidence)
+        + marks(ofTypesBuiltBy: before, butNotBy: evidence.now[donor.file])
+    },
+    confirms: { taker, donor, evidence in
+      evidence.constructs(taker.file, typeOf: donor.file)
+        || evidence.tookOver(taker.file, from: donor.file)
+    })
 
   /// The step back: what the creator had, the created type now reaches for itself. It only ever
   /// tells that debt moved down.
-  static let created = Pass(link: .creator) {
-    taker, donor, evidence in evidence.constructed(donor.file, typeOf: taker.file)
+  static let created = Pass(
+    link: .creator,
+    takerMarks: { taker, evidence in marks(ofTypesIn: taker.file, evidence) },
+    donorMarks: { donor, evidence in
+      marks(ofTypesBuiltBy: evidence.before[donor.file] ?? evidence.now[donor.file])
+    },
+    confirms: { taker, donor, evidence in
+      evidence.constructed(donor.file, typeOf: taker.file)
+    })
+}
+
+/// A mark for each name by which a file builds types, and for each first label of the initialisers
+/// that it calls without a name.
+private func marks(ofTypesBuiltBy facts: FileFacts?) -> [String] {
+  guard let facts else { return [] }
+  return (facts.constructedTypes + facts.handledTypes).map { "type \(lastName(of: $0))" }
+    + facts.implicitInitializers.map { call in "call \(call.prefix { $0 != ":" })" }
+}
+
+/// A mark for each type that a file declares, and for each label by which one can be built.
+private func marks(ofTypesIn file: String, _ evidence: Evidence) -> [String] {
+  [evidence.before[file], evidence.now[file]].compactMap { $0 }.flatMap { facts in
+    (facts.declaredTypes + facts.nestedTypes).map { "type \(lastName(of: $0))" }
+      + facts.initializers.flatMap { initializer in
+        ["call "] + initializer.split(separator: ":").map { "call \($0)" }
+      }
   }
+}
+
+/// A mark for each type that a file builds in one tree and not in the other.
+private func marks(ofTypesBuiltBy facts: FileFacts?, butNotBy others: FileFacts?) -> [String] {
+  guard let facts else { return [] }
+  return Set(facts.constructedTypes).subtracting(others?.constructedTypes ?? [])
+    .map { "built \($0)" }
+}
+
+private func lastName(of path: String) -> Substring {
+  path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.utf8.index(after: $0)...] }
+    ?? path[...]
 }
 
 extension Evidence {

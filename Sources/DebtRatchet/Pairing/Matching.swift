@@ -35,6 +35,10 @@ struct Matching {
 
   /// Searches breadth first for a donor with something left and shifts debts along the path.
   private mutating func augment(from start: Int) -> Bool {
+    if let free = candidates[start].first(where: { donorCounts[$0] > 0 && !isExhausted[$0] }) {
+      shift(to: free, [free: start], [start: -1])
+      return true
+    }
     var queue = [start]
     var reachedFrom: [Int: Int] = [:]  // donor: the taker that led to it
     var gives: [Int: Int] = [start: -1]  // taker: the donor that it would give up

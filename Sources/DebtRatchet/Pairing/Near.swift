@@ -1,12 +1,18 @@
 extension Pass {
   /// Pass 6, *moved*: to the same folder, or between a folder and one directly inside it.
-  static let near = Pass(link: .near, tellsDescent: true) { taker, donor, _ in
-    let (here, there) = (folder(of: taker.file), folder(of: donor.file))
-    return here == there || isDirectly(here, inside: there) || isDirectly(there, inside: here)
-  }
+  static let near = Pass(
+    link: .near, tellsDescent: true,
+    takerMarks: { taker, _ in
+      let here = folder(of: taker.file)
+      return ["in \(here)", "above \(here)"] + parent(of: here).map { "below \($0)" }
+    },
+    donorMarks: { donor, _ in
+      let there = folder(of: donor.file)
+      return ["in \(there)", "below \(there)"] + parent(of: there).map { "above \($0)" }
+    })
 }
 
-private func isDirectly(_ inner: Substring, inside outer: Substring) -> Bool {
-  guard !inner.isEmpty, inner.utf8.count > outer.utf8.count else { return false }
-  return folder(of: String(inner)) == outer
+/// The folder around a folder; none around the root.
+private func parent(of inner: Substring) -> [Substring] {
+  inner.isEmpty ? [] : [folder(of: String(inner))]
 }

@@ -1,8 +1,8 @@
 extension Pass {
   /// What an older revision of a rule recorded in a file pays for what the newer one finds there.
-  static let olderRevision = Pass(link: .olderRevision, matchesUnknown: true) {
-    taker, donor, _ in taker.file == donor.file
-  }
+  static let olderRevision = Pass(
+    link: .olderRevision, matchesUnknown: true, takerMarks: sameFile.takerMarks,
+    donorMarks: sameFile.donorMarks)
 }
 
 extension Pairing {

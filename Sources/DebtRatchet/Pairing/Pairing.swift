@@ -79,21 +79,16 @@ struct Pairing: Sendable {
   }
 
   /// Matches one group by one kind of evidence and takes what it finds off both sides.
+  ///
+  /// - Parameter isAllowed: as the tiers have it, and whether the subjects are known.
   mutating func pair(
     _ group: Group, _ pass: Pass, when isAllowed: (_ donor: Debt, _ taker: Debt) -> Bool
   ) {
     let open = group.takers.filter { takers[$0].count > 0 }
     let offers = group.donors.filter { donors[$0].count > 0 }
     guard !open.isEmpty, !offers.isEmpty else { return }
-    let candidates = open.map { taker in
-      let linked = offers.indices.filter {
-        let (taker, donor) = (takers[taker], donors[offers[$0]])
-        return isAllowed(donor, taker) && pass.connects(taker, donor, evidence)
-      }
-      let rule = takers[taker].key.rule
-      return linked.filter { donors[offers[$0]].key.rule == rule }
-        + linked.filter { donors[offers[$0]].key.rule != rule }
-    }
+    var search = CandidateSearch(pass, evidence, offers: offers.map { donors[$0] })
+    let candidates = open.map { search.candidates(for: takers[$0], when: isAllowed) }
     guard candidates.contains(where: { !$0.isEmpty }) else { return }
     var matching = Matching(
       takers: open.map { takers[$0].count }, donors: offers.map { donors[$0].count },

@@ -5,17 +5,25 @@ extension Pairing {
   /// A single pair stays *replaced*: one place does not tell a renaming from a swap.
   mutating func pairRenamedSubjects(before: [Thing: Int], now: [Thing: Int], key: KeyToThing) {
     var renamings: [Renaming] = []
-    for pair in pairs where pair.link == .replaced {
+    var listed: Set<Renaming> = []
+    var indices: [Renaming: [Int]] = [:]
+    for (index, pair) in pairs.enumerated()
+    where pair.link == .replaced || pair.link == .renamedSubject {
       let renaming = Renaming(old: key(pair.donor), new: key(pair.taker))
       let isComplete = now[renaming.old, default: 0] == 0 && before[renaming.new, default: 0] == 0
-      if isComplete, renaming.isKnown, !renamings.contains(renaming) { renamings.append(renaming) }
+      indices[renaming, default: []].append(index)
+      if pair.link == .replaced, isComplete, renaming.isKnown, listed.insert(renaming).inserted {
+        renamings.append(renaming)
+      }
     }
+    let takersByThing = Dictionary(grouping: takers.indices) { takers[$0].thing }
+    let donorsByThing = Dictionary(grouping: donors.indices) { donors[$0].thing }
     for renaming in renamings {
+      let end = pairs.count
       let group = Group(
-        takers: takers.indices.filter { takers[$0].thing == renaming.new },
-        donors: donors.indices.filter { donors[$0].thing == renaming.old })
+        takers: takersByThing[renaming.new] ?? [], donors: donorsByThing[renaming.old] ?? [])
       pair(group, .renamedSubject) { $0.tier <= $1.tier }
-      settle(renaming, key)
+      settle(renaming, at: indices[renaming, default: []] + (end..<pairs.count))
     }
   }
 
@@ -29,11 +37,8 @@ extension Pairing {
     var isKnown: Bool { old.subject != unknownSubject && new.subject != unknownSubject }
   }
 
-  private mutating func settle(_ renaming: Renaming, _ key: KeyToThing) {
-    let indices = pairs.indices.filter {
-      [.replaced, .renamedSubject].contains(pairs[$0].link)
-        && key(pairs[$0].donor) == renaming.old && key(pairs[$0].taker) == renaming.new
-    }
+  /// - Parameter indices: of the pairs that rename the subject.
+  private mutating func settle(_ renaming: Renaming, at indices: [Int]) {
     let count = indices.reduce(0) { $0 + pairs[$1].count }
     guard count > 1, let first = indices.first else { return }
     for index in indices { pairs[index].link = .renamedSubject }

@@ -1,11 +1,13 @@
 extension Pass {
   /// Step 5, *replaced*: at the same place another subject of the family.
-  static let replaced = Pass(link: .replaced, matchesUnknown: true) { taker, donor, evidence in
-    taker.file == evidence.location(of: donor) || taker.file == donor.file
-  }
+  static let replaced = Pass(
+    link: .replaced, matchesUnknown: true, takerMarks: { taker, _ in [taker.file] },
+    donorMarks: { donor, evidence in [evidence.location(of: donor), donor.file] })
 
   /// A subject that goes by another name everywhere: two subjects at any distance.
-  static let renamedSubject = Pass(link: .renamedSubject, matchesUnknown: true) { _, _, _ in true }
+  static let renamedSubject = Pass(
+    link: .renamedSubject, matchesUnknown: true, takerMarks: { _, _ in [anything] },
+    donorMarks: { _, _ in [anything] })
 }
 
 extension Pairing {
@@ -17,10 +19,13 @@ extension Pairing {
     for place in places {
       for renaming in renamings(at: place) { votes[renaming, default: 0] += 1 }
     }
-    for place in places {
-      pair(place, .replaced) {
-        $0.tier <= $1.tier && votes[Renaming(old: $0.thing, new: $1.thing), default: 0] > 1
-      }
+    let repeated = Set(votes.filter { $0.value > 1 }.keys)
+    var replacedAlike = Pass.replaced
+    replacedAlike.confirms = { taker, donor, _ in
+      repeated.contains(Renaming(old: donor.thing, new: taker.thing))
+    }
+    if !repeated.isEmpty {
+      for place in places { pair(place, replacedAlike) { $0.tier <= $1.tier } }
     }
     for place in places { pair(place, .replaced) { $0.tier <= $1.tier } }
   }

@@ -1,9 +1,10 @@
 extension Pass {
   /// Pass 9, *merged*: there is less of this thing than before (a dependency hoisted into a base
   /// class, a copy unified), so whatever is left of it came from somewhere.
-  static let shrinking = Pass(link: .shrinking) { taker, _, evidence in
-    evidence.shrunken.contains(taker.thing)
-  }
+  static let shrinking = Pass(
+    link: .shrinking,
+    takerMarks: { taker, evidence in evidence.shrunken.contains(taker.thing) ? [anything] : [] },
+    donorMarks: { _, _ in [anything] })
 }
 
 /// The things of which the second count is lower.
