@@ -22,7 +22,9 @@ extension Tokenizer {
 
   mutating func scanOperator() {
     let start = cursor.offset
-    let end = cursor.isLoneOperator ? start + 1 : lookAhead.endOfOperator(in: cursor)
+    let isLone = cursor.isLoneOperator
+    if isLone, let mark = cursor.punctuation(at: start) { return appendMark(mark) }
+    let end = isLone ? start + 1 : lookAhead.endOfOperator(in: cursor)
     cursor.offset = end
     // A look for the slash stops where the token or a comment after it takes the bytes.
     if let slash = cursor.firstSlash(in: start..<end) {
@@ -63,7 +65,7 @@ extension Cursor {
   }
 
   /// The mark that an operator character is which stands alone; nil for a mere operator.
-  private func punctuation(at offset: Int) -> TokenKind? {
+  fileprivate func punctuation(at offset: Int) -> TokenKind? {
     switch bytes[offset] {
     case UInt8(ascii: "="): .equal
     case UInt8(ascii: "."): .period

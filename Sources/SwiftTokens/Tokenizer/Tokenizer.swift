@@ -49,7 +49,7 @@ struct Tokenizer {
   }
 
   /// Takes a token of one byte.
-  private mutating func appendMark(_ kind: TokenKind) {
+  mutating func appendMark(_ kind: TokenKind) {
     cursor.offset += 1
     append(kind, from: cursor.offset - 1)
   }
