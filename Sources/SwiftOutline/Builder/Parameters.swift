@@ -14,20 +14,26 @@ extension OutlineBuilder {
       frame.awaitsStart = false
       guard case .function(let owner) = frame.owner else { return }
       let function = Int(owner)
-      let taken = takePrefix(orStart: index)
       let kind = functions[function].kind == .subscript ? ParameterKind.subscript : .function
-      var parameter = readParameterHead(from: index, kind: kind)
-      if !taken.attributes.isEmpty {
-        parameter.attributes = taken.attributes + parameter.attributes
-      }
-      parameter.tokens = taken.start..<parameter.tokens.upperBound
-      index = max(index, parameter.tokens.upperBound)
-      if structure.kind(index) == .equal {
-        index += 1
-        parameter.defaultValue = index..<index
-      }
+      let parameter = readParameter(kind)
       functions[function].parameters.append(parameter)
     }
+  }
+
+  /// Passes the name and type of a parameter behind its attributes, and the `=` after them.
+  private mutating func readParameter(_ kind: ParameterKind) -> Parameter {
+    let taken = takePrefix(orStart: index)
+    var parameter = readParameterHead(from: index, kind: kind)
+    if !taken.attributes.isEmpty {
+      parameter.attributes = taken.attributes + parameter.attributes
+    }
+    parameter.tokens = taken.start..<parameter.tokens.upperBound
+    index = max(index, parameter.tokens.upperBound)
+    if structure.kind(index) == .equal {
+      index += 1
+      parameter.defaultValue = index..<index
+    }
+    return parameter
   }
 
   /// Ends the last parameter of a function, which may have none.
@@ -52,7 +58,7 @@ extension OutlineBuilder {
       parameter.attributes.append(attribute)
       token = attribute.tokens.upperBound
     }
-    let colon = nameColon(from: token)
+    let colon = structure.nameColon(from: token)
     if colon != nil || kind == .closure {
       token = readParameterNames(from: token, colon: colon, kind: kind, into: &parameter)
     }
@@ -61,13 +67,6 @@ extension OutlineBuilder {
     }
     parameter.tokens = start..<token
     return parameter
-  }
-
-  /// The colon behind one to three names: `_ cart:`, `isolated actor:`.
-  private func nameColon(from start: Int) -> Int? {
-    var token = start
-    while structure.isName(token), token < start + 4 { token += 1 }
-    return token > start && structure.kind(token) == .colon ? token : nil
   }
 
   private mutating func readParameterNames(
@@ -119,5 +118,14 @@ extension OutlineBuilder {
       structure.firstByte(token) == UInt8(ascii: "_") && structure.startsType(token + 1)
     default: false
     }
+  }
+}
+
+extension Structure {
+  /// The colon behind one to three names: `_ cart:`, `isolated actor:`.
+  fileprivate func nameColon(from start: Int) -> Int? {
+    var token = start
+    while isName(token), token < start + 4 { token += 1 }
+    return token > start && kind(token) == .colon ? token : nil
   }
 }
