@@ -11,6 +11,8 @@ public struct Outline: Sendable {
   public let types: [TypeDeclaration]
   public let functions: [FunctionDeclaration]
   public let variables: [VariableDeclaration]
+  /// The keywords of the type aliases, token indices in source order.
+  public let typealiases: [Int]
   public let attributes: [Attribute]
   public let closures: [Closure]
   public let conditionalRegions: [ConditionalRegion]

@@ -16,15 +16,13 @@ package struct TypeAlias: Sendable, Equatable {
 
 /// The aliases of a file that stand for a single named type.
 func typeAliases(in outline: Outline, places: Places) -> [TypeAlias] {
-  let tokens = outline.source.tokens
-  // A word is spelled by plain names alone, and hardly any is this one.
-  return tokens.indices.lazy.filter { tokens[$0].word == .typealias }.compactMap { token in
-    guard let target = aliasedType(after: token, in: outline.source)
-    else { return nil }
+  let source = outline.source
+  return outline.typealiases.compactMap { keyword in
+    guard let target = aliasedType(after: keyword, in: source) else { return nil }
     return TypeAlias(
-      name: outline.source.name(of: token + 1), target: target,
-      isNested: outline.innermostScope(at: token) != 0,
-      spot: places.spot(ofBytes: tokens[token + 1].byteRange))
+      name: source.name(of: keyword + 1), target: target,
+      isNested: outline.innermostScope(at: keyword) != 0,
+      spot: places.spot(ofBytes: source.tokens[keyword + 1].byteRange))
   }
 }
 

@@ -26,6 +26,7 @@ struct OutlineBuilder {
   var types: [TypeDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var variables: [VariableDeclaration] = []
+  var typealiases: [Int] = []
   var attributes: [Attribute] = []
   var closures: [Closure] = []
   var scopes: [Scope]

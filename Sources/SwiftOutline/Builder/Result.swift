@@ -6,7 +6,7 @@ extension OutlineBuilder {
       scopes: scopes, types: types, functions: functions, variables: variables)
     return Outline(
       source: structure.source, imports: imports, types: types, functions: functions,
-      variables: variables, attributes: attributes, closures: closures,
+      variables: variables, typealiases: typealiases, attributes: attributes, closures: closures,
       conditionalRegions: regions, scopes: scopes, structure: structure, index: index)
   }
 

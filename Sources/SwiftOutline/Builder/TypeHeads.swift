@@ -124,6 +124,7 @@ extension OutlineBuilder {
   /// Passes `typealias A<T> = B` or `associatedtype A: P = B`.
   mutating func readTypealias() {
     dropPrefix()
+    if structure.word(index) == .typealias { typealiases.append(index) }
     index += 1
     guard structure.isName(index) else { return }
     structure.roles[index].formUnion(.declaredName)
