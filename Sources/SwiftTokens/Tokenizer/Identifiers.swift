@@ -1,5 +1,6 @@
 /// Names and words.
 extension Tokenizer {
+  @inline(__always)
   mutating func scanIdentifier() {
     let start = cursor.offset
     let vector = cursor.bytes.vector(at: start)

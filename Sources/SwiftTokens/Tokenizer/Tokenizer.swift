@@ -64,6 +64,7 @@ struct Tokenizer {
   }
 
   /// Scans a token, a comment or white space in code.
+  @inline(__always)
   private mutating func scanToken() {
     switch classes[Int(cursor.peek())] {
     case .letter: scanIdentifier()
