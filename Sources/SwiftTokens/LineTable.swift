@@ -5,6 +5,7 @@ public struct LineTable: Sendable {
 
   public init(of bytes: [UInt8]) {
     var starts = [0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
     var offset = 0
     while true {
       offset = bytes.firstOffset(from: offset) { $0.isLineBreak } + 1

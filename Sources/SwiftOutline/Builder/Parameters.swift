@@ -16,6 +16,10 @@ extension OutlineBuilder {
       let function = Int(owner)
       let kind = functions[function].kind == .subscript ? ParameterKind.subscript : .function
       let parameter = readParameter(kind)
+      // Who has one parameter often has two.
+      if functions[function].parameters.isEmpty {
+        functions[function].parameters.reserveCapacity(2)
+      }
       functions[function].parameters.append(parameter)
     }
   }

@@ -73,6 +73,7 @@ struct OutlineIndex: Sendable {
     variables: [VariableDeclaration]
   ) -> [(member: Member, range: Range<Int>)] {
     var members: [(member: Member, range: Range<Int>)] = []
+    members.reserveCapacity(types.count + functions.count)
     for index in types.indices where !isInsideMember[types[index].scope] {
       members.append((.type(index), types[index].tokens))
     }
