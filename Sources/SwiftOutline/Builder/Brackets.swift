@@ -34,6 +34,7 @@ extension OutlineBuilder {
   }
 
   /// Passes a closing bracket; a stray one closes nothing.
+  @inline(__always)
   mutating func closeBracket() {
     guard let open = structure.partner(index) else {
       index += 1

@@ -67,6 +67,7 @@ struct OutlineBuilder {
     finishDeclaration(at: index)
   }
 
+  @inline(__always)
   private mutating func step() {
     if nextDirective < structure.directives.count,
       Int(structure.directives[nextDirective].start) <= index
@@ -161,6 +162,7 @@ extension OutlineBuilder {
   }
 
   /// Leaves the innermost frame and yields it.
+  @inline(__always)
   mutating func leaveFrame() -> Frame {
     let left = frame
     frame = enclosing.removeLast()

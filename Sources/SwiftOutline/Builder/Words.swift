@@ -2,6 +2,7 @@ import SwiftTokens
 
 extension OutlineBuilder {
   /// Passes a plain word: a name, or what the keyword begins.
+  @inline(__always)
   mutating func readWord() {
     let word = structure.tokens[index].word
     if word == .none, frame.holdsStatements, readUnderscoredWord() { return }
@@ -50,11 +51,13 @@ extension OutlineBuilder {
   }
 
   /// Passes a name and the generic arguments after it.
+  @inline(__always)
   mutating func readName() {
     if prefix.start >= 0, frame.holdsStatements { dropPrefix() }
     let name = index
     index += 1
-    guard structure.endsExpression(name) || structure.word(name) == .initKeyword else {
+    let word = structure.word(name)
+    guard word == .none || word == .initKeyword || structure.endsExpression(name) else {
       operand = (-1, -1)
       return
     }

@@ -35,6 +35,7 @@ struct BracketStack {
 
   mutating func reserveCapacity(_ count: Int) { below.reserveCapacity(count) }
 
+  @inline(__always)
   mutating func push(_ kind: Kind, token: Int) {
     let height = Int32(count)
     below.append(top)

@@ -19,6 +19,7 @@ package struct NestedRanges: Sendable {
     close(&open, until: Int32.max)
   }
 
+  @inline(__always)
   private mutating func close(_ open: inout [(owner: Int32, end: Int32)], until bound: Int32) {
     while let last = open.last, last.end <= bound {
       open.removeLast()
@@ -26,6 +27,7 @@ package struct NestedRanges: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func append(_ owner: Int32, at start: Int32) {
     if changes.last?.start == start { changes.removeLast() }
     changes.append((start, owner))

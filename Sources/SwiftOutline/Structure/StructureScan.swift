@@ -42,6 +42,7 @@ struct StructureScan {
     }
   }
 
+  @inline(__always)
   private mutating func match(_ kind: TokenKind, at index: Int) {
     switch kind {
     case .leftParenthesis: stack.push(.parenthesis, token: index)
@@ -72,6 +73,7 @@ struct StructureScan {
     forgetRegions(above: height)
   }
 
+  @inline(__always)
   private mutating func pair(_ open: Int32, with close: Int) {
     structure.partners[Int(open)] = Int32(close)
     structure.partners[close] = open
