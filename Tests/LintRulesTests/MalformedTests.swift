@@ -43,3 +43,15 @@ func bodiesOutOfOrder(source: String) {
   let mentions = report.digest?.locatorFunctions.map(\.mentions) ?? []
   #expect(report.findings.count + mentions.count == 2)
 }
+
+@Test(
+  "backticks may hold no name",
+  arguments: [
+    "class `` { static let shared = ``() }", "class `.` { static let shared = `.`() }",
+    "final class `` { func register() {}; func resolve<T>() -> T { fatalError() } }",
+  ])
+func emptyNames(source: String) {
+  let digest = digest(Array(source.utf8), path: "Input.swift", depth: .wholeTree)
+  let vocabulary = discover(in: [digest], depth: .wholeTree)
+  #expect(vocabulary.entries.isEmpty && vocabulary.singletons.isEmpty)
+}

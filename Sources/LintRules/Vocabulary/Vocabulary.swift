@@ -76,14 +76,17 @@ package struct Vocabulary: Sendable, Equatable {
   /// The app delegates that are reached by a name without a capital.
   let smallDelegates: Set<String>
 
-  /// - Parameter entries: of several with one kind and name the first by origin stays.
+  /// - Parameter entries: of several with one kind and name the first by origin stays; one whose
+  ///   name is empty, as backticks may be, is left out.
   package init(
     _ entries: [Entry] = [], libraries: [String] = [], composing: [String: String] = [:]
   ) {
     self.composing = composing
     var kept: [Entry] = []
     for entry in entries.sorted(by: Vocabulary.precedes)
-    where kept.last?.kind != entry.kind || kept.last?.name != entry.name {
+    where (kept.last?.kind != entry.kind || kept.last?.name != entry.name)
+      && !components(of: entry.name).isEmpty
+    {
       kept.append(entry)
     }
     self.entries = kept.filter { $0.kind != .singleton }

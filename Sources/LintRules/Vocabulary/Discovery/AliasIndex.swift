@@ -48,9 +48,11 @@ struct AliasIndex {
     while let entry = waiting.popLast() {
       guard seen.insert(entry.line).inserted else { continue }
       let parts = entry.name.split(separator: ".", maxSplits: 1).map(String.init)
+      // Backticks may hold no name at all.
+      guard let root = parts.first else { continue }
       // Each of a thousand members may be reached by each of a thousand names; a few tell enough.
       let most = parts.count > 1 ? 64 : Int.max
-      for alias in aliases[parts[0], default: []].prefix(most) {
+      for alias in aliases[root, default: []].prefix(most) {
         let name = ([alias.alias.name] + parts.dropFirst()).joined(separator: ".")
         let other = self.entry(entry.kind, name, alias)
         found.append(other)
