@@ -84,7 +84,8 @@ package final class FileView {
       ownLibraries.isEmpty
       ? vocabulary.knownLibraries : Library.imported(by: imports.union(vocabulary.libraries))
     verbs = ResolvingVerbs(of: libraries, and: vocabulary.locatorNames)
-    names = Names(of: outline.source, fetchingWith: verbs.names)
+    names = Names(
+      of: outline.source, fetchingWith: verbs.names, smallNames: vocabulary.smallNames)
     composingTypes = findComposingTypes(in: outline, libraries: libraries)
     locatorNamesOfMethods = FileView.methods(of: outline, among: vocabulary.locatorNames)
     staticReads = names.typeLike.compactMap(staticRead)

@@ -5,6 +5,8 @@ import SwiftTokens
 struct Names {
   /// The names that begin like a type's, with a capital letter or one beyond ASCII.
   private(set) var typeLike: [Int] = []
+  /// Those of the others that may be a project's delegate or singleton nevertheless.
+  private(set) var small: [Int] = []
   /// The names that may be called: what can open a call stands behind them, or they are `init`.
   private(set) var callable: [Int] = []
   /// The periods that no plain name stands before on the line: `.shared` of `a = .shared`.
@@ -14,15 +16,21 @@ struct Names {
   /// The names that may fetch something from a container, and the operators that begin with `~`.
   private(set) var fetching: [Int] = []
 
-  /// - Parameter verbs: the names that may fetch something.
-  init(of source: TokenizedSource, fetchingWith verbs: WordSet) {
+  /// - Parameters:
+  ///   - verbs: the names that may fetch something.
+  ///   - smallNames: the delegates and singletons that do not begin like a type.
+  init(of source: TokenizedSource, fetchingWith verbs: WordSet, smallNames: WordSet) {
     let (tokens, bytes) = (source.tokens, source.bytes)
     typeLike.reserveCapacity(tokens.count / 16)
     callable.reserveCapacity(tokens.count / 8)
     for index in tokens.indices {
       switch tokens[index].kind {
       case .identifier, .backtickedIdentifier:
-        if Names.beginsLikeType(tokens[index], in: bytes) { typeLike.append(index) }
+        if Names.beginsLikeType(tokens[index], in: bytes) {
+          typeLike.append(index)
+        } else if smallNames.mayContain(tokens[index], in: bytes) {
+          small.append(index)
+        }
         if tokens[index].word == .initKeyword || Names.mayOpenCall(index + 1, in: tokens) {
           callable.append(index)
         }

@@ -11,6 +11,11 @@ struct StaticRead {
 }
 
 extension FileView {
+  /// The reads, and those of some names that do not begin like a type's; in source order.
+  func staticReads(andOf small: [StaticRead]) -> [StaticRead] {
+    small.isEmpty ? staticReads : (staticReads + small).sorted { $0.token < $1.token }
+  }
+
   /// The read whose owner stands at a token; nil if nothing is taken from it.
   func staticRead(at token: Int) -> StaticRead? {
     member(after: token).map { member in

@@ -5,12 +5,7 @@ import SwiftTokens
 /// `ServiceLocator.cart`, `Current.cart`.
 func findContainerAccesses(in view: FileView) -> Accesses {
   var accesses = Accesses()
-  let globals = view.vocabulary.smallDelegates
-  let reads =
-    globals.isEmpty
-    ? view.staticReads
-    : view.source.tokens.indices.compactMap { view.read(at: $0, ofTypeOr: globals) }
-  for read in reads {
+  for read in view.staticReads(andOf: view.names.small.compactMap(view.globalRead)) {
     guard let reach = view.reach(by: read), view.isExpressionName(read.token) else { continue }
     let access = ContainerAccess(
       view: view, token: read.token, member: read.member, reach: reach)
@@ -44,20 +39,14 @@ extension FileView {
     return !outline.isTypePosition(token) && !outline.isInKeyPath(token)
   }
 
-  /// Whether the token is one of some global names, and nothing here hides the global.
-  fileprivate func isGlobal(_ token: Int, _ names: Set<String>) -> Bool {
-    guard kind(token) == .identifier, kind(token - 1) != .period else { return false }
+  /// The member that is taken from a global delegate that nothing here hides.
+  fileprivate func globalRead(at token: Int) -> StaticRead? {
+    guard kind(token) == .identifier, kind(token - 1) != .period else { return nil }
     let name = source.name(of: token)
-    return names.contains(name) && variablesByName[name] == nil
-      && parameter(named: name, at: token) == nil
-  }
-
-  /// The member that is taken from what begins like a type, or from one of some globals.
-  fileprivate func read(at token: Int, ofTypeOr globals: Set<String>) -> StaticRead? {
-    if beginsLikeType(token) { return staticRead(at: token) }
-    guard isGlobal(token, globals), let member = servedMember(by: token) else { return nil }
-    return StaticRead(
-      token: token, member: member, owner: source.name(of: token), name: source.name(of: member))
+    guard vocabulary.holds(.delegate, name), variablesByName[name] == nil,
+      parameter(named: name, at: token) == nil, let member = servedMember(by: token)
+    else { return nil }
+    return StaticRead(token: token, member: member, owner: name, name: source.name(of: member))
   }
 
   /// How `name.member` reaches for a container; nil if it does not.

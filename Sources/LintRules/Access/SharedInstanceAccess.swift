@@ -54,10 +54,7 @@ extension Rule {
 
 private func findSharedInstances(in view: FileView, into sink: inout FindingSink) {
   // A type need not begin with a capital: `iOSTabs.shared`.
-  let reads =
-    view.vocabulary.hasSmallSingletons
-    ? view.source.tokens.indices.lazy.filter(view.isName).compactMap(view.staticRead)
-    : view.staticReads
+  let reads = view.staticReads(andOf: view.names.small.compactMap(view.staticRead))
   for read in reads where SingletonDeclaration.names.contains(read.name) {
     let (token, name, accessor) = (read.token, read.owner, read.name)
     guard let entry = view.vocabulary.entry(.singleton, name), view.isExpressionName(token),

@@ -63,8 +63,6 @@ package struct Vocabulary: Sendable, Equatable {
   /// Why types are composition wherever their members stand, by path; not recorded, for they are
   /// known anew by every run.
   package let composing: [String: String]
-  /// Whether the name of a singleton's type does not begin with a capital: `iOSTabs`.
-  let hasSmallSingletons: Bool
   /// Names that are to stand for nothing, although their spelling says container.
   private var denied: Set<String> = []
   /// The entries of each name, singletons among them.
@@ -73,8 +71,9 @@ package struct Vocabulary: Sendable, Equatable {
   let names: WordSet
   /// The last names of the functions that are locators.
   let locatorNames: Set<String>
-  /// The app delegates that are reached by a name without a capital.
-  let smallDelegates: Set<String>
+  /// The app delegates and the types of singletons whose names do not begin with a capital:
+  /// `appDelegate`, `iOSTabs`.
+  let smallNames: WordSet
 
   /// - Parameter entries: of several with one kind and name the first by origin stays; one whose
   ///   name is empty, as backticks may be, is left out.
@@ -91,15 +90,14 @@ package struct Vocabulary: Sendable, Equatable {
     }
     self.entries = kept.filter { $0.kind != .singleton }
     singletons = kept.filter { $0.kind == .singleton }
-    hasSmallSingletons = singletons.contains { !ContainerName.startsUpperCase($0.name) }
     self.libraries = Set(libraries).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     knownLibraries = Library.imported(by: self.libraries)
     roots = WordSet(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
     entriesByName = Dictionary(grouping: kept, by: \.name)
     names = WordSet(entriesByName.keys)
     locatorNames = Set(kept.lazy.filter { $0.kind == .function }.map { lastComponent(of: $0.name) })
-    smallDelegates = Set(
-      kept.lazy.filter { $0.kind == .delegate }.map(\.name)
+    smallNames = WordSet(
+      kept.lazy.filter { [.delegate, .singleton].contains($0.kind) }.map(\.name)
         .filter { !ContainerName.startsUpperCase($0) })
   }
 

@@ -44,7 +44,8 @@ package struct BytePatterns: Sendable {
     tables.contains { table in
       var place = table.nextGram(from: 0, in: bytes)
       while place < bytes.count {
-        for use in table.uses(ofGramAt: place, in: bytes) {
+        for number in table.uses(ofGramAt: place, in: bytes) {
+          let use = table.uses[number]
           let start = place - use.offset
           let end = start + patterns[use.pattern].count
           if start >= 0, end <= bytes.count, stands(use.pattern, at: start, in: bytes),
@@ -83,15 +84,21 @@ private struct GramTable: Sendable {
   /// How many bytes a gram has: three, in the table of very short patterns fewer.
   private let length: Int
   /// Sorted by hash.
-  private var uses: [Use] = []
+  private(set) var uses: [Use] = []
   /// For each hash the number of its first use, counted from 1; 0 if there is none.
-  private var firstUses = [UInt32](repeating: 0, count: 1 << GramTable.hashBits)
+  private var firstUses: [UInt32]
+  /// How far a product is shifted to be a hash: of many grams, more bits tell one from another.
+  private let shift: UInt32
 
   /// - Parameter numbers: of the patterns, at least one.
   init(of numbers: [Int], in patterns: [[UInt8]]) {
     let shortest = numbers.map { patterns[$0].count }.min() ?? 1
     length = min(3, shortest)
     stride = shortest - length + 1
+    let grams = numbers.count * stride
+    let bits = max(13, min(18, UInt32(Int.bitWidth - grams.leadingZeroBitCount) + 5))
+    shift = 32 - bits
+    firstUses = [UInt32](repeating: 0, count: 1 << bits)
     for number in numbers.sorted(by: { patterns[$0].count < patterns[$1].count }) {
       add(number, patterns[number])
     }
@@ -116,10 +123,13 @@ private struct GramTable: Sendable {
     }
   }
 
-  /// The patterns that may stand around a place at which `nextGram` found a gram.
-  func uses(ofGramAt place: Int, in bytes: UnsafeRawBufferPointer) -> ArraySlice<Use> {
+  /// The numbers of the uses of a gram that `nextGram` found.
+  func uses(ofGramAt place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
     let hash = hash(of: bytes[place..<place + length])
-    return uses[(Int(firstUses[hash]) - 1)...].prefix { $0.hash == hash }
+    let first = Int(firstUses[hash]) - 1
+    var end = first
+    while end < uses.count, uses[end].hash == hash { end += 1 }
+    return first..<end
   }
 
   /// The first place that seems to hold a gram, of those a stride apart; the number of bytes if
@@ -131,7 +141,7 @@ private struct GramTable: Sendable {
       // Safe: four bytes are left, and there are as many elements as hashes.
       while place <= bytes.count - 4 {
         let gram = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-        if firstUses[GramTable.hash(of: UInt32(littleEndian: gram) & mask)] != 0 { return true }
+        if firstUses[hash(of: UInt32(littleEndian: gram) & mask)] != 0 { return true }
         place &+= stride
       }
       return false
@@ -145,14 +155,10 @@ private struct GramTable: Sendable {
   }
 
   private func hash(of bytes: some BidirectionalCollection<UInt8>) -> Int {
-    GramTable.hash(of: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
+    hash(of: bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
   }
-
-  private static let hashBits: UInt32 = 13
 
   /// - Parameter gram: its first byte in the lowest bits.
   @inline(__always)
-  private static func hash(of gram: UInt32) -> Int {
-    Int((gram &* 0x9E37_79B1) >> (32 - hashBits))
-  }
+  private func hash(of gram: UInt32) -> Int { Int((gram &* 0x9E37_79B1) &>> shift) }
 }
