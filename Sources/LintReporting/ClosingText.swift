@@ -31,7 +31,7 @@ private func countsLine(_ report: RunReport, options: TextOptions) -> String {
     ])
   if report.fixedCount > 0 { parts.append("fixed \(grouped(report.fixedCount))") }
   if report.ungatedCount > 0 { parts.append("no longer gated \(grouped(report.ungatedCount))") }
-  parts.append("known \(grouped(report.rows(in: .known).count))")
+  parts.append("known \(grouped(report.count(in: .known)))")
   parts += stateCounts(report, of: [.inherited, .exempt, .ignored, .allowed])
   for (why, words) in [(SetAside.Why.notExamined, "not examined"), (.dormant, "dormant")] {
     let count = report.setAside.filter { $0.why == why }.reduce(0) { $0 + $1.count }
@@ -97,8 +97,8 @@ private func strictText(_ report: RunReport) -> String {
   let refused = [
     (gone(.relabelled), "relabelled into an exempt tier"),
     (gone(.exempted), "made exempt by its place"),
-    (report.rows(in: .replaced).count, "replaced"),
-    (report.rows(in: .accepted).count, "accepted"),
+    (report.count(in: .replaced), "replaced"),
+    (report.count(in: .accepted), "accepted"),
   ]
   let parts = refused.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
   return "`strict` refuses \(parts.joined(separator: ", ")); undo that, "

@@ -126,6 +126,9 @@ extension RunReport {
   /// The rows in a state.
   func rows(in state: FindingState) -> [Row] { rows.filter { $0.state == state } }
 
+  /// How many rows are in a state; of a large tree, known debt is no list to make for its length.
+  func count(in state: FindingState) -> Int { rows.count { $0.state == state } }
+
   /// The findings that count as debt.
   var countedFindings: [Finding] {
     rows.map(\.finding).filter { $0.standing == .counted }

@@ -16,17 +16,18 @@ struct Standings {
     exemption = view.fileExemption
   }
 
-  /// The finding of a site, with its standing.
+  /// The finding of a site, with its standing; a large tree holds very many of them, so that none
+  /// keeps room to spare.
   mutating func finding(for merged: MergedSite) -> Finding {
     let sighting = merged.sighted.sighting
     let place = places.place(of: sighting.anchor)
+    let symbol = sighting.symbol ?? view.outline.symbol(at: sighting.anchor.lowerBound)
     return Finding(
-      rule: merged.sighted.rule, subject: sighting.subject,
-      symbol: sighting.symbol ?? view.outline.symbol(at: sighting.anchor.lowerBound),
+      rule: merged.sighted.rule, subject: sighting.subject, symbol: symbol.withoutRoomToSpare,
       tier: view.role.tier, standing: standing(of: merged.sighted, line: place.line),
       evidence: sighting.evidence, facets: merged.facets,
-      text: view.source.text(ofTokens: sighting.anchor), message: sighting.message, place: place,
-      discovered: sighting.discovered)
+      text: view.source.text(ofTokens: sighting.anchor),
+      message: sighting.message.withoutRoomToSpare, place: place, discovered: sighting.discovered)
   }
 
   /// What is wrong with the file's ignores, once every finding was made.

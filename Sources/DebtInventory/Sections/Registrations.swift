@@ -51,7 +51,7 @@ extension Census {
   }
 
   private var shippedRegistrations: [(path: String, registration: Wiring.Registration)] {
-    source.files.filter(\.isShipped).flatMap { file in
+    source.files.lazy.filter(\.isShipped).flatMap { file in
       (file.wiring?.registrations ?? []).map { (file.path, $0) }
     }
   }

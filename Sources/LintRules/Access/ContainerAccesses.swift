@@ -130,11 +130,3 @@ extension Evidence {
   /// What discovery says of a name.
   init(_ entry: Vocabulary.Entry) { self.init(entry.evidence, discovered: entry.line) }
 }
-
-extension Vocabulary.Entry {
-  /// The entry as a finding's evidence: `AppServices declared in App/AppServices.swift:3 …`.
-  var evidence: String {
-    guard let origin else { return "`\(name)`: \(reason)" }
-    return "`\(name)` declared in \(origin): \(reason)"
-  }
-}

@@ -2,7 +2,7 @@ import SwiftOutline
 
 extension String {
   /// The same text; one that was put together holds up to twice the memory that it needs.
-  package var withoutRoomToSpare: String { String(decoding: utf8, as: UTF8.self) }
+  var withoutRoomToSpare: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 /// Texts and lists of texts that occur again and again, each stored once.

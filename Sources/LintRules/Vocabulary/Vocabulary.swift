@@ -31,23 +31,27 @@ package struct Vocabulary: Sendable, Equatable {
 
   /// One name, where it was found and why it counts.
   package struct Entry: Sendable, Equatable {
-    package var kind: Kind
+    package let kind: Kind
     /// The name by which code reaches for it, without the types around it.
-    package var name: String
+    package let name: String
     /// `Sources/App/Inject.swift:2`; nil for a recorded or configured name.
-    package var origin: String?
+    package let origin: String?
     /// In words: `declares register and resolve`.
-    package var reason: String
+    package let reason: String
+    /// The entry as a baseline keeps it, `container AppDIContainer`; a text that all of its findings
+    /// share, like the next.
+    package let line: String
+    /// The entry as a finding's evidence: `AppServices declared in App/AppServices.swift:3 …`.
+    let evidence: String
 
     package init(_ kind: Kind, _ name: String, origin: String? = nil, reason: String) {
       self.kind = kind
       self.name = name
       self.origin = origin
       self.reason = reason
+      line = "\(kind.rawValue) \(name)"
+      evidence = origin.map { "`\(name)` declared in \($0): \(reason)" } ?? "`\(name)`: \(reason)"
     }
-
-    /// The entry as a baseline keeps it: `container AppDIContainer`.
-    package var line: String { "\(kind.rawValue) \(name)" }
   }
 
   /// One entry for each kind and name, sorted by kind and name as UTF-8 bytes; no singletons.

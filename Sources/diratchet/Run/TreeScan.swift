@@ -58,11 +58,8 @@ extension TreeScan {
   func run() -> ScannedTree {
     let needles = NeedleSet(settings: settings, vocabulary: known)
     if lintsEveryFile(needles) { return runOverEveryFile(needles) }
-    let looks = firstPass(needles)
-    let digests = (looks + neighbourLooks()).compactMap(\.digest)
-    let whole = looks.filter { changedFiles.contains($0.file.role.path) }.compactMap(\.digest)
-    let discovered = discover(in: digests, depth: depth, whole: whole, beside: known)
-      .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
+    var looks = firstPass(needles)
+    let discovered = discovered(by: looks)
     if depth != .wholeTree, discovers, known.hasLostCostlyNames(in: discovered) {
       // What took their place may be of a kind that takes every file to find.
       var scan = self
@@ -70,6 +67,8 @@ extension TreeScan {
       return scan.run()
     }
     let vocabulary = known.union(discovered).union(namesOfEarlierTree(needles, beside: looks))
+    // Of a large tree they would fill the memory.
+    for index in looks.indices { looks[index].digest = nil }
     let complete = NeedleSet(settings: settings, vocabulary: vocabulary)
     let inDoubt = inDoubt(beside: discovered)
     let doubts = Doubts(
@@ -80,6 +79,13 @@ extension TreeScan {
     var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
     (tree.doubtful, tree.gone) = (doubts.names, doubts.gone)
     return joined(looks, &reports, tree)
+  }
+
+  private func discovered(by looks: [FirstLook]) -> Vocabulary {
+    let digests = (looks + neighbourLooks()).compactMap(\.digest)
+    let whole = looks.filter { changedFiles.contains($0.file.role.path) }.compactMap(\.digest)
+    return discover(in: digests, depth: depth, whole: whole, beside: known)
+      .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
   }
 
   /// The tree with all that both passes yield, and what rules about the whole project find.

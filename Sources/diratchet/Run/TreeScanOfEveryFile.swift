@@ -75,8 +75,6 @@ extension FileReport {
     for index in findings.indices {
       findings[index].evidence = []
       findings[index].discovered = nil
-      findings[index].message = findings[index].message.withoutRoomToSpare
-      findings[index].symbol = findings[index].symbol.withoutRoomToSpare
     }
     guard var digest else { return }
     self.digest = nil
