@@ -13,7 +13,7 @@ package func scopeFingerprint(of lines: [String]) -> String {
 /// The module of a file as its path says: the folder below the nearest `Sources`, `Modules` or
 /// `Packages`, else the first component.
 package func moduleByFolder(of path: String) -> String {
-  let folders = path.split(separator: "/").dropLast()
+  let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { Substring($0) }
   let parents: [Substring] = ["Sources", "Modules", "Packages"]
   if let parent = folders.dropLast().lastIndex(where: { parents.contains($0) }) {
     return String(folders[parent + 1])

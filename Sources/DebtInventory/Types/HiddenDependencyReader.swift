@@ -155,8 +155,9 @@ struct HiddenDependencyReader {
 
   /// Whether a name, or the first of several with `&` between, is that of a protocol.
   private func isProtocol(_ type: String, within path: String, in file: Int) -> Bool {
-    guard !type.contains("<"), let first = type.split(separator: "&").first else { return false }
-    let name = bareType(String(first.filter { $0 != " " }))
+    if type.utf8.contains(UInt8(ascii: "<")) { return false }
+    let first = type.utf8.prefix { $0 != UInt8(ascii: "&") }
+    let name = bareType(String(decoding: first.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self))
     let found = index.type(named: name, within: path, in: file).map { index.types[$0] }
     return found?.declaration?.summary.kind == .protocol
   }

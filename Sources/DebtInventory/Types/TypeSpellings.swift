@@ -9,6 +9,8 @@ func withoutGenericArguments(_ spelling: String) -> String {
 ///
 /// A list is no name, so it is kept with what it holds: `[Tag<User>]`.
 func bareType(_ spelling: String) -> String {
+  // Most are plain, and there are millions.
+  if !spelling.utf8.contains(where: isTypeMark) { return spelling }
   var rest = spelling[...]
   while let space = rest.firstIndex(of: " ") {
     let word = rest[..<space].drop { $0 == "(" }
@@ -23,6 +25,16 @@ func bareType(_ spelling: String) -> String {
   }
   let end = rest.firstIndex { $0 == "<" || $0 == "?" || $0 == "!" || $0 == ")" }
   return String(rest[..<(end ?? rest.endIndex)])
+}
+
+/// Whether a byte of a type's spelling belongs to no dotted name.
+private func isTypeMark(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+    UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"):
+    true
+  default: false
+  }
 }
 
 /// Whether a type is a function itself, and not an optional or a list of functions:

@@ -60,7 +60,7 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
   let classes = Set(
     view.digests.lazy.flatMap(\.summary.types).filter { $0.kind == .class || $0.kind == .actor }
       .map(\.lastName))
-  for digest in view.ownDigests {
+  for digest in view.ownDigests where !digest.propertySpots.isEmpty {
     let details = details(of: digest)
     for (typeIndex, type) in digest.summary.types.enumerated()
     where [.class, .actor].contains(type.kind) && !composes(type) {

@@ -65,7 +65,7 @@ private func findSingleImplementations(in view: ProjectView, into sink: inout Pr
   }
 }
 
-/// The types that conform to each protocol, be it through a protocol that refines it.
+/// The types that conform to each protocol of the project, be it through one that refines it.
 private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>] {
   let types = view.digests.lazy.flatMap(\.summary.types)
   var refined: [String: [String]] = [:]
@@ -78,9 +78,8 @@ private func conformersByProtocol(in view: ProjectView) -> [String: Set<String>]
     var seen: Set<String> = []
     // Nobody refines so many protocols.
     while seen.count < 64, let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
+      guard seen.insert(name).inserted, let others = refined[name] else { continue }
       conformers[name, default: []].insert(type.path)
-      let others = refined[name] ?? []
       waiting += others[max(0, others.count - 64)...]
     }
   }

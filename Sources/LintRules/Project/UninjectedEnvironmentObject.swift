@@ -60,7 +60,7 @@ extension Rule {
 
 private func findUninjectedObjects(in view: ProjectView, into sink: inout ProjectSink) {
   guard let names = injectedNames(in: view) else { return }
-  for digest in view.ownDigests {
+  for digest in view.ownDigests where !digest.propertySpots.isEmpty {
     for (typeIndex, type) in digest.summary.types.enumerated() {
       for (index, property) in type.properties.enumerated() {
         guard property.isEnvironmentObject,

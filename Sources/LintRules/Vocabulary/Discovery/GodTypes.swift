@@ -230,7 +230,7 @@ extension PropertySummary {
   /// Whether an instance variable holds more than a flag, a number, a text or a list of them.
   fileprivate var isMoreThanData: Bool {
     guard isVariable, !isStatic, !isComputed else { return false }
-    if type?.contains("->") ?? false { return true }
+    if type?.holds("->") ?? false { return true }
     return heldType.map { $0.first != "[" && !PlatformName.isPlatformType($0) } ?? false
   }
 
