@@ -38,8 +38,8 @@ package struct Vocabulary: Sendable, Equatable {
     package let origin: String?
     /// In words: `declares register and resolve`.
     package let reason: String
-    /// The entry as a baseline keeps it, `container AppDIContainer`; a text that all of its findings
-    /// share, like the next.
+    /// The entry as a baseline keeps it, `container AppDIContainer`; all of its findings share this
+    /// text, and the next.
     package let line: String
     /// The entry as a finding's evidence: `AppServices declared in App/AppServices.swift:3 …`.
     let evidence: String
