@@ -7,10 +7,12 @@ extension FileDigest {
   init(of outline: Outline, path: String, places: Places) {
     self.init(path: path, summary: FileSummary(of: outline))
     hints = containerHints(in: outline)
-    aliases = typeAliases(in: outline, places: places)
     locatorFunctions = LintRules.locatorFunctions(in: outline, places: places)
     delegateAccessors = LintRules.delegateAccessors(in: outline, places: places)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
+    ownNames = containerEntries(in: self) + singletonEntries(in: self)
+    ownGods = godEntries(inFile: self)
+    aliases = typeAliases(in: outline, places: places) + containerSubclasses(in: self)
   }
 
   /// The whole digest of a file.

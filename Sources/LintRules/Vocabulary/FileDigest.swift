@@ -13,7 +13,11 @@ package struct FileDigest: Sendable, Equatable {
   package var summary: FileSummary
   /// What its types show of containers, by the type's place in `summary.types`.
   package var hints: [Int: ContainerHint] = [:]
-  /// The other names that it gives to types.
+  /// The containers, locators and singletons that its types show to be such by themselves.
+  package var ownNames: [Vocabulary.Entry] = []
+  /// The static locators and god types that a single declaration shows to be such.
+  package var ownGods: [Vocabulary.Entry] = []
+  /// The other names that it gives to types, and its classes that inherit from containers.
   package var aliases: [TypeAlias] = []
   /// The functions that may be locators by their signatures.
   package var locatorFunctions: [LocatorFunction] = []

@@ -1,11 +1,14 @@
 import SwiftOutline
 import SwiftTokens
 
-/// Another name for a type: `typealias Services = Shop.Container`.
+/// Another name for a type, `typealias Services = Shop.Container`, or a class that inherits from
+/// what is called a container.
 package struct TypeAlias: Sendable, Equatable {
   package var name: String
   /// The type that it stands for, as written without generic arguments: `Shop.Container`.
   package var target: String
+  /// How it stands to that type, in words: `another name for`.
+  package var relation = "another name for"
   /// Whether it is declared inside a type or function.
   package var isNested: Bool
   package var spot: Spot
@@ -23,6 +26,20 @@ func typeAliases(in outline: Outline, places: Places) -> [TypeAlias] {
       name: source.name(of: keyword + 1), target: target,
       isNested: outline.innermostScope(at: keyword) != 0,
       spot: places.spot(ofBytes: source.tokens[keyword + 1].byteRange))
+  }
+}
+
+/// The classes of a file that inherit from what is called a container.
+func containerSubclasses(in digest: FileDigest) -> [TypeAlias] {
+  digest.summary.types.indices.compactMap { index in
+    guard digest.summary.types[index].kind == .class,
+      let parent = digest.summary.types[index].inherited.first,
+      ContainerName.isContainerType(bareTypeName(parent))
+    else { return nil }
+    // A class that is declared inside another is reached by its own name all the same.
+    return TypeAlias(
+      name: digest.summary.types[index].lastName, target: String(parent.prefix { $0 != "<" }),
+      relation: "inherits from", isNested: true, spot: digest.typeSpots[index])
   }
 }
 

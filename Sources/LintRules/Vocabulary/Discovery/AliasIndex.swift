@@ -6,34 +6,22 @@ struct AliasIndex {
   private struct Alias {
     var alias: TypeAlias
     var origin: String
-    /// How it stands to its target, in words.
-    var relation: String
     var imports: [String]
   }
   private var aliases: [String: [Alias]] = [:]
 
   init(_ digests: [FileDigest]) {
     for digest in digests {
-      for alias in digest.aliases { add(alias, of: digest, "another name for") }
-      for (index, type) in digest.summary.types.enumerated() where type.kind == .class {
-        guard let parent = type.inherited.first, ContainerName.isContainerType(bareTypeName(parent))
-        else { continue }
-        let name = TypeAlias(
-          name: type.lastName, target: String(parent.prefix { $0 != "<" }), isNested: true,
-          spot: digest.typeSpots[index])
-        add(name, of: digest, "inherits from")
+      for alias in digest.aliases {
+        aliases[alias.targetName, default: []].append(
+          Alias(
+            alias: alias, origin: "\(digest.path):\(alias.spot.line)",
+            imports: digest.summary.imports))
       }
     }
     aliases = aliases.mapValues {
       $0.sorted { ($0.alias.name, $0.origin) < ($1.alias.name, $1.origin) }
     }
-  }
-
-  private mutating func add(_ alias: TypeAlias, of digest: FileDigest, _ relation: String) {
-    aliases[alias.targetName, default: []].append(
-      Alias(
-        alias: alias, origin: "\(digest.path):\(alias.spot.line)", relation: relation,
-        imports: digest.summary.imports))
   }
 
   /// The names that stand for the given ones, or for what needs no discovery; chains included.
@@ -64,7 +52,7 @@ struct AliasIndex {
 
   private func entry(_ kind: Vocabulary.Kind, _ name: String, _ alias: Alias) -> Vocabulary.Entry {
     Vocabulary.Entry(
-      kind, name, origin: alias.origin, reason: "\(alias.relation) `\(alias.alias.target)`")
+      kind, name, origin: alias.origin, reason: "\(alias.alias.relation) `\(alias.alias.target)`")
   }
 
   /// What the aliased type is by its library or its name alone; nil if these say nothing.

@@ -22,6 +22,7 @@ func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
         reason: "yields the app's delegate")
     }
   }
+  if delegates.isEmpty { return entries }
   return entries
     + digests.flatMap { shortcuts(to: delegates, in: $0) + globals(of: delegates, in: $0) }
 }
@@ -44,7 +45,7 @@ private func shortcuts(to delegates: Set<String>, in digest: FileDigest) -> [Voc
   let applications: Set<String> = ["UIApplication", "NSApplication"]
   return digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
     let isApplication = applications.contains(type.path)
-    guard type.lastName.hasSuffix("Application"),
+    guard type.path.hasSuffix("Application"),
       isApplication || type.inheritedNames.contains(where: applications.contains)
     else { return [] }
     return type.properties.filter { property in
@@ -61,7 +62,8 @@ private func shortcuts(to delegates: Set<String>, in digest: FileDigest) -> [Voc
 extension TypeSummary {
   /// Whether the type is the delegate of an application.
   var isAppDelegate: Bool {
-    kind != .protocol
+    // Of each type is asked; few names are made for it.
+    kind != .protocol && inherited.contains { $0.holds("ApplicationDelegate") }
       && inheritedNames.contains { $0 == "UIApplicationDelegate" || $0 == "NSApplicationDelegate" }
   }
 }

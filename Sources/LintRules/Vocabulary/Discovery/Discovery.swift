@@ -24,15 +24,14 @@ package func discover(
 ) -> Vocabulary {
   let libraries = Set(digests.lazy.flatMap(\.summary.imports).filter(Library.modules.contains))
   let aliases = AliasIndex(digests)
-  let declared = digests.flatMap(containerEntries)
+  let declared = digests.flatMap(\.ownNames)
   let containers = Vocabulary(declared + aliases.entries(for: declared + known.entries))
   var entries = declared
   let functions = digests.flatMap { functionEntries(in: $0, containers: containers) }
   let locators = Vocabulary(containers.entries + functions)
   entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
   entries += delegateEntries(in: digests)
-  entries += digests.flatMap(singletonEntries)
-  entries += digests.flatMap { godEntries(inFile: $0, except: containers) }
+  entries += digests.lazy.flatMap(\.ownGods).filter { !containers.holds(.container, $0.name) }
   let whole = depth == .wholeTree ? digests : whole
   if !whole.isEmpty { entries += godAndWorldEntries(in: whole, except: containers) }
   entries += aliases.entries(for: entries + known.entries)

@@ -26,11 +26,11 @@ private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Voca
 }
 
 /// The types that a single declaration shows to be static locators, or god types with an accessor.
-func godEntries(inFile digest: FileDigest, except containers: Vocabulary) -> [Vocabulary.Entry] {
+func godEntries(inFile digest: FileDigest) -> [Vocabulary.Entry] {
   digest.summary.types.indices.compactMap { index in
     let type = digest.summary.types[index]
     guard type.kind != .extension, type.properties.count >= godSize,
-      type.properties.contains(where: \.isStatic), !containers.holds(.container, type.lastName)
+      type.properties.contains(where: \.isStatic)
     else { return nil }
     let merged = MergedType(type, in: digest, at: index)
     return merged.isGod ? godEntry(merged) : nil
