@@ -45,6 +45,7 @@ struct RoleTests {
       ("App/CartMock.swift", "mock file `*Mock.swift`"),
       ("App/Generated/a.swift", "generated folder `Generated`"),
       ("App/R.generated.swift", "generated file `*.generated.swift`"),
+      ("App/NeedleGenerated.swift", "generated file `*Generated.swift`"),
       ("App/cart.pb.swift", "generated file `*.pb.swift`"),
       ("App/cart.grpc.swift", "generated file `*.grpc.swift`"),
       ("App/Composition/Root.swift", "composition folder `Composition`"),

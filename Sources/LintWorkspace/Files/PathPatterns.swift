@@ -96,7 +96,7 @@ extension PathPatterns {
 
   static let generated = PathPatterns(
     noun: "generated", folders: ["Generated"],
-    files: ["*.generated.swift", "*.pb.swift", "*.grpc.swift"])
+    files: ["*.generated.swift", "*Generated.swift", "*.pb.swift", "*.grpc.swift"])
 
   /// What the package manager or a project generator runs; no part of the program.
   static let manifests = PathPatterns(
