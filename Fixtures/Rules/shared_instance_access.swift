@@ -49,3 +49,12 @@ extension Home {
     func load() { Settings.Model.shared?.load() }  // want shared_instance_access "Model"
   }
 }
+
+//=== an instance whose initialiser may fail
+//--- Core/Initializer.swift
+final class Initializer {
+  static let shared = try! Initializer()  // want shared_singleton_declaration "shared"
+  init() throws {}
+}
+//--- Features/Cart.swift
+let theme = Initializer.shared.theme  // want shared_instance_access "Initializer"

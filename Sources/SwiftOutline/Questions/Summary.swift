@@ -101,7 +101,7 @@ extension Outline {
   /// The dotted name that an expression begins with, and whether it constructs a value.
   private func leadingName(of tokens: Range<Int>) -> (name: String, isConstructed: Bool)? {
     var token = tokens.lowerBound
-    while token < tokens.upperBound, structure.word(token).isExpressionPrefix { token += 1 }
+    while token < tokens.upperBound, isExpressionPrefix(token) { token += 1 }
     var name = ""
     if structure.kind(token) == .period {
       name = "."
@@ -126,6 +126,14 @@ extension Outline {
     return (name, source.spells(last, "init") || isCalled && beginsWithCapital(last))
   }
 
+  /// `try`, `await`, or the mark of `try!`.
+  private func isExpressionPrefix(_ token: Int) -> Bool {
+    switch structure.kind(token) {
+    case .postfixExclamation, .postfixQuestion: structure.word(token - 1) == .try
+    default: [.try, .await, .unsafe].contains(structure.word(token))
+    }
+  }
+
   private func beginsWithCapital(_ name: Int) -> Bool {
     switch structure.firstByte(name) {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -133,8 +141,4 @@ extension Outline {
     default: source.name(of: name).first?.isUppercase ?? false
     }
   }
-}
-
-extension Word {
-  fileprivate var isExpressionPrefix: Bool { self == .try || self == .await || self == .unsafe }
 }
