@@ -567,3 +567,56 @@ protocol Assembly { func weld() }
 final class Car: Assembly {
   func weld() { Container.shared.resolve(Torch.self) }  // want service_locator_resolve "resolve"
 }
+
+//=== a verb that the project gives to its containers
+//--- Core/Resolver+Force.swift
+import Swinject
+
+extension Resolver {
+  func force<Service>(_ type: Service.Type) -> Service { resolve(type)! }
+  func first<Value>(of values: [Value]) -> Value { values[0] }
+}
+extension Router {
+  func force<Screen>(_ type: Screen.Type) -> Screen { self.resolve(type) }
+}
+//--- Features/Cart.swift
+import Swinject
+
+final class Cart {
+  let resolver: Resolver
+  func load() {
+    let api = resolver.force(API.self)  // want service_locator_resolve "force"
+    let store: Store = Graph.shared.resolver.force(Store.self)  // want service_locator_resolve "force"
+    // another's method, and no type
+    router.force(Home.self)
+    resolver.force(again)
+  }
+}
+//--- Composition/Graph.swift
+import Swinject
+
+func compose(_ container: Container) {
+  container.register(Cart.self) { r in Cart(api: r.force(API.self)) }  // exempt service_locator_resolve "force"
+}
+
+//=== a container that a class of another file leaves to its subclasses
+//--- Core/Screen.swift
+import Swinject
+
+class Screen {
+  let services: Resolver
+  private let other: Resolver
+}
+//--- Features/CartScreen.swift
+final class CartScreen: Screen {
+  let api: API?
+  override init() {
+    api = services.resolve()  // want service_locator_resolve "resolve"
+    super.init()
+    self.services.resolve(name: "cart")  // want service_locator_resolve "resolve"
+    other.resolve()
+  }
+}
+final class Unrelated: View {
+  func load() { services.resolve() }
+}

@@ -584,3 +584,136 @@ func load() {
   Container.shared.manager().greet()  // want shared_container_access "Container"
   Container.shared.log.reset().resolve()  // want service_locator_resolve "resolve"
 }
+
+//=== a facade of Composition: its services are taken by whoever names them
+//--- Composition/Services.swift
+enum Services {
+  static let api = APIClient()
+  static var store: any CartStore { stock }
+  static let limit = 3
+  private static let stock = SQLStore()
+  static func warmUp() { Services.api.open() }  // exempt shared_container_access "Services"
+}
+final class Root {
+  static let tracker: EventTracker = LiveTracker()
+  let window = Window()
+}
+//--- Features/Cart.swift
+final class Cart {
+  let api = Services.api  // want shared_container_access "Services"
+  func load() {
+    Services.store.load()  // want shared_container_access "Services"
+    Root.tracker.track(.opened)  // want shared_container_access "Root"
+    // no services, and a function of the root that makes something
+    show(Services.limit)
+    Services.warmUp()
+  }
+}
+extension Services {
+  static func close() { Services.api.close() }  // exempt shared_container_access "Services"
+}
+
+//=== a facade of Composition: values that are asked for by a key, and those of the platform
+//--- Composition/Keys.swift
+enum APIKey: DependencyKey { static let live = APIClient() }
+enum Links {
+  static let home = URL(string: "/")!
+  static let queue = DispatchQueue(label: "links")
+}
+extension APIClient { static let test = APIClient() }
+//--- Features/Cart.swift
+let link = Links.home
+let queue = Links.queue
+let api = APIKey.live
+let client = APIClient.test
+
+//=== the same outside of Composition is a matter of taste
+//--- Core/Services.swift
+enum Services { static let api = APIClient() }
+//--- Features/Cart.swift
+let api = Services.api
+
+//=== static services of what is called a container
+//--- Core/AppContainer.swift
+enum AppContainer {
+  static let api = APIClient()
+  static let store = CartStore()
+  static let title = "app"
+}
+enum CardContainer { static let title = "card", style = CardStyle() }
+//--- Features/Cart.swift
+let api = AppContainer.api  // want shared_container_access "AppContainer"
+let title = CardContainer.title
+
+//=== a world: a global of few services that can be replaced
+//--- Core/Environment.swift
+public struct Environment {
+  public var shell = Shell()
+  public var files = Files()
+  public var date: () -> Date = { Date() }
+}
+public var Current: Environment {
+  get { storage.value }
+  set { storage.value = newValue }
+}
+public struct Insets {
+  var left = 0, right = 0, top = 0
+}
+public var Margins = Insets()
+//--- Features/A.swift
+let path = Current.files.path  // want shared_container_access "Current"
+let left = Margins.left
+//--- Features/B.swift
+func run() { Current.shell.run() }  // want shared_container_access "Current"
+let right = Margins.right
+
+//=== the app's delegate, handed out by an extension of it
+//--- App/AppDelegate.swift
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func open() { AppDelegate.shared.open() }  // exempt shared_container_access "AppDelegate"
+}
+//--- App/AppDelegate+Screens.swift
+extension AppDelegate {
+  static let shared = UIApplication.shared.delegate as! AppDelegate  // want shared_singleton_declaration "shared"
+  func again() { AppDelegate.shared.open() }  // exempt shared_container_access "AppDelegate"
+}
+final class Shell {
+  // what is taken from the delegate is no delegate
+  static var shared: Shell {  // want shared_singleton_declaration "shared"
+    (UIApplication.shared.delegate as! AppDelegate).shell  // want shared_container_access "AppDelegate"
+  }
+}
+extension Window {
+  static var main: Window? { (UIApplication.shared.delegate as? AppDelegate)?.window }  // want shared_container_access "AppDelegate"
+}
+//--- App/SceneDelegate.swift
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func open() { use(Shell.shared) }
+}
+//--- Features/Menu.swift
+func openMenu() {
+  AppDelegate.shared.open()  // want shared_container_access "AppDelegate"
+  AppDelegate.shared.scenes.close()  // want shared_container_access "AppDelegate"
+}
+
+//=== Factory: a container that a class of another file leaves to its subclasses
+//--- Core/Screen.swift
+import FactoryKit
+
+class Screen {
+  let services: Container
+  private let other: Container
+}
+//--- Features/CartScreen.swift
+import FactoryKit
+
+final class CartScreen: Screen {
+  func load() {
+    services.cart().load()  // want shared_container_access "cart"
+    self.services.offers(3).show()  // want shared_container_access "offers"
+    other.cart()
+  }
+}
+final class Unrelated: View {
+  func load() { services.cart() }
+}

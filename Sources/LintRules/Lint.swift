@@ -44,19 +44,20 @@ package func lint(
 /// What discovery needs to know of one file.
 ///
 /// - Parameter depth: with `.needledFiles` only the declarations are read.
-package func digest(_ bytes: [UInt8], path: String, depth: DiscoveryDepth) -> FileDigest {
-  digest(outline(tokenize(bytes)), path: path, depth: depth)
+package func digest(
+  _ bytes: [UInt8], as role: FileRole, depth: DiscoveryDepth
+) -> FileDigest {
+  digest(outline(tokenize(bytes)), as: role, depth: depth)
 }
 
 /// What discovery needs to know of a file that has been outlined already.
-package func digest(_ outline: Outline, path: String, depth: DiscoveryDepth) -> FileDigest {
-  let places = Places(in: outline.source, path: path)
+package func digest(_ outline: Outline, as role: FileRole, depth: DiscoveryDepth) -> FileDigest {
+  let places = Places(in: outline.source, path: role.path)
   switch depth {
   case .needledFiles:
-    return FileDigest(of: outline, path: path, places: places)
+    return FileDigest(of: outline, as: role, places: places)
   case .wholeTree:
-    let view = FileView(
-      outline, as: FileRole(path: path), vocabulary: Vocabulary(), settings: .standard)
+    let view = FileView(outline, as: role, vocabulary: Vocabulary(), settings: .standard)
     return FileDigest(of: view, places: places)
   }
 }

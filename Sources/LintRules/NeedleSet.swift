@@ -20,9 +20,12 @@ package struct NeedleSet: Sendable {
     needles += settings.wrappers.map { .word($0) }
     needles += settings.containers.map { .owner($0) }
     needles += vocabulary.names(of: .function).map { .call(lastComponent(of: $0)) }
-    for kind in [Vocabulary.Kind.container, .locator, .god, .world, .delegate] {
+    for kind in [Vocabulary.Kind.container, .god, .world, .delegate] {
       needles += vocabulary.names(of: kind).map(NeedleSet.owner)
     }
+    // Their members are static, so the type is always named.
+    let locators = vocabulary.names(of: .locator)
+    needles += Set(locators.map { name in String(name.prefix { $0 != "." }) }).map { .owner($0) }
     self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })
   }
 

@@ -145,14 +145,7 @@ extension FileView {
     if let variable = lastVariable(before: dot), variable.initializer?.lowerBound == dot {
       return variable.type.map { subject(ofType: $0) }
     }
-    guard dot >= 2, source.spells(dot - 1, "="), isName(dot - 2) else { return nil }
-    let owner = outline.enclosingTypePath(at: dot)
-    let known = (variablesByName[source.name(of: dot - 2)] ?? []).prefix(16)
-    for variable in known.map({ outline.variables[$0] }) {
-      guard let type = variable.type else { continue }
-      if outline.enclosingTypePath(at: variable.nameToken) == owner { return subject(ofType: type) }
-    }
-    return nil
+    return typeOfAssigned(to: dot)
   }
 
   /// The variable that is declared last before a token.

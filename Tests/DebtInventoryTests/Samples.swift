@@ -12,7 +12,7 @@ func source(of files: [String: String], record: DebtRecord? = nil) -> InventoryS
   var settings = LintSettings.standard
   settings.recordsWiring = true
   let roles = files.keys.sorted().map { FileRole(path: $0, tier: tier(ofPath: $0)) }
-  let digests = roles.map { digest(bytes(of: files, $0), path: $0.path, depth: .wholeTree) }
+  let digests = roles.map { digest(bytes(of: files, $0), as: $0, depth: .wholeTree) }
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let reports = roles.map {
     lint(bytes(of: files, $0), as: $0, with: vocabulary, settings: settings)
@@ -40,7 +40,7 @@ private func tier(ofPath path: String) -> Tier {
 
 private func survey(_ role: FileRole, _ report: FileReport, text: String) -> FileSurvey {
   let digest =
-    report.digest ?? digest(Array(text.utf8), path: role.path, depth: .wholeTree)
+    report.digest ?? digest(Array(text.utf8), as: role, depth: .wholeTree)
   var survey = FileSurvey(
     path: role.path, summary: digest.summary, typeLines: digest.typeLines,
     tier: report.facts.tier, exemption: report.facts.exemption,

@@ -1,4 +1,5 @@
 import Foundation
+import LintFindings
 import LintRules
 
 /// The files under `Fixtures`.
@@ -23,6 +24,12 @@ struct FixtureCase: CustomStringConvertible {
     /// The 1-based line of the fixture before the file's first one.
     var offset: Int
     var source: AnnotatedSource
+
+    /// By the one path convention that fixtures use.
+    var role: FileRole {
+      let isComposition = path.split(separator: "/").contains("Composition")
+      return FileRole(path: path, tier: isComposition ? .composition : .leaf)
+    }
   }
 
   var title: String

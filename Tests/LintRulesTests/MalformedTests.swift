@@ -51,7 +51,7 @@ func bodiesOutOfOrder(source: String) {
     "final class `` { func register() {}; func resolve<T>() -> T { fatalError() } }",
   ])
 func emptyNames(source: String) {
-  let digest = digest(Array(source.utf8), path: "Input.swift", depth: .wholeTree)
+  let digest = digest(Array(source.utf8), as: FileRole(path: "Input.swift"), depth: .wholeTree)
   let vocabulary = discover(in: [digest], depth: .wholeTree)
   #expect(vocabulary.entries.isEmpty && vocabulary.singletons.isEmpty)
 }

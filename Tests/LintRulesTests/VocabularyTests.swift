@@ -3,7 +3,7 @@ import Testing
 
 private func discovered(_ sources: String...) -> Vocabulary {
   let digests = sources.enumerated().map {
-    digest(Array($1.utf8), path: "File\($0).swift", depth: .wholeTree)
+    digest(Array($1.utf8), as: FileRole(path: "File\($0).swift"), depth: .wholeTree)
   }
   return discover(in: digests)
 }
@@ -119,7 +119,7 @@ func singletonsAreNotRecorded() {
 func godTypesNeedTheWholeTree() {
   let members = (1...10).map { "var s\($0): S\($0)Service" }.joined(separator: "; ")
   let source = "var Current = Env(); final class Env { \(members) }"
-  let digests = [digest(Array(source.utf8), path: "Env.swift", depth: .wholeTree)]
+  let digests = [digest(Array(source.utf8), as: FileRole(path: "Env.swift"), depth: .wholeTree)]
   #expect(discover(in: digests, depth: .needledFiles).lines == [])
   #expect(discover(in: digests, depth: .wholeTree).lines == ["god Env", "world Current"])
 }
@@ -134,7 +134,7 @@ func godTypesOfOneDeclaration() {
     "struct Some { \(statics); let count = 3 }", "class Plain { \(members) }",
   ]
   let digests = sources.enumerated().map {
-    digest(Array($1.utf8), path: "File\($0).swift", depth: .needledFiles)
+    digest(Array($1.utf8), as: FileRole(path: "File\($0).swift"), depth: .needledFiles)
   }
   #expect(discover(in: digests).lines == ["god Core", "god Root", "locator All"])
 }
@@ -177,7 +177,8 @@ func aliasesHaveOrigins() {
 
 @Test("names that only the record knows have other names too")
 func aliasesOfRecordedNames() {
-  let digests = [digest(Array("typealias C = Core".utf8), path: "A.swift", depth: .needledFiles)]
+  let source = Array("typealias C = Core".utf8)
+  let digests = [digest(source, as: FileRole(path: "A.swift"), depth: .needledFiles)]
   let known = Vocabulary(recorded: ["god Core"])
   #expect(discover(in: digests, beside: known).lines == ["god C"])
   #expect(discover(in: digests).lines == [])

@@ -48,19 +48,22 @@ struct ContainerAccess {
     view.outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
   }
 
-  private var subject: String { served.map { view.source.name(of: $0) } ?? "?" }
+  private var subject: String {
+    guard let served else { return "?" }
+    return view.fetchedType(by: served) ?? view.source.name(of: served)
+  }
 
   /// Whether a new value is given to what the container holds: `Current.clock = …`.
   private var isWrite: Bool { served.map { view.kind($0 + 1) == .equal } ?? false }
 
   private var exemption: String? {
+    let chain = "\(name).\(view.source.name(of: member))"
     let isDelegate =
-      view.vocabulary.holds(.delegate, name)
+      [name, chain].contains { view.vocabulary.holds(.delegate, $0) }
       || ["UIApplication", "NSApplication", "NSApp"].contains(name)
     if isDelegate, view.startsApp { return "in a file that starts the app" }
-    let read = view.source.name(of: member)
-    let isOwned = [Vocabulary.Kind.world, .container].contains { kind in
-      view.vocabulary.holds(kind, "\(name).\(read)")
+    let isOwned = [Vocabulary.Kind.world, .container, .delegate, .locator].contains { kind in
+      view.vocabulary.holds(kind, chain)
     }
     if isOwned, view.isInside(name, at: token) { return "inside `\(name)` itself" }
     return view.compositionReason(at: token, receiver: name)
@@ -98,7 +101,7 @@ struct ContainerAccess {
   /// Whether Factory registers a factory anew, which it does when that is called with a closure
   /// alone: `Container.shared.cart { FakeCart() }`.
   private func isReplaced(_ factory: Int) -> Bool {
-    guard reach.isRegistry, view.libraries.contains(where: { $0.name == "Factory" }),
+    guard reach.isRegistry, view.libraries.contains(where: \.hasFactories),
       let call = view.outline.call(ofCallee: factory)
     else { return false }
     return call.parentheses == nil && !view.isCalled(at: call.end)

@@ -65,6 +65,7 @@ extension FileView {
           isRegistry: isAccessor && isDeclaredContainer(name)) : nil
     }
     let chain = "\(name).\(read)"
+    if let entry = vocabulary.entry(.locator, chain) { return Reach(evidence: Evidence(entry)) }
     let kinds: [Vocabulary.Kind] = [.world, .delegate, .container]
     if let entry = kinds.lazy.compactMap({ self.vocabulary.entry($0, chain) }).first {
       return Reach(evidence: Evidence(entry), accessor: member)

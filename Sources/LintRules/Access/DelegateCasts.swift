@@ -73,6 +73,15 @@ extension FileView {
     return tokens[cast...].last(where: isName)
   }
 
+  /// The last name of the type that ends before a token, where it stands behind `as`, `as!`, `as?`.
+  func castType(endingBefore end: Int) -> String? {
+    var first = end - 1
+    guard isName(first) else { return nil }
+    while kind(first - 1) == .period, isName(first - 2) { first -= 2 }
+    if kind(first - 1) == .postfixExclamation || kind(first - 1) == .postfixQuestion { first -= 1 }
+    return first > 0 && source.tokens[first - 1].word == .as ? source.name(of: end - 1) : nil
+  }
+
   private func isApplication(_ token: Int) -> Bool {
     applications.mayContain(source.tokens[token], in: source.bytes)
       && applications.contains(source.name(of: token))

@@ -117,6 +117,17 @@ private enum FetchingVerb {
 }
 
 extension FileView {
+  /// The type that a member of a container fetches, where it is called by a getter's name and the
+  /// type is given or declared: `let rules: Rules = Locator.shared.getService()`.
+  func fetchedType(by member: Int) -> String? {
+    guard case .getter? = FetchingVerb(source.name(of: member)),
+      let call = outline.call(ofCallee: member), call.parentheses != nil
+    else { return nil }
+    let metatype = call.arguments.lazy.compactMap(\.metatype).first
+    if let metatype { return subject(ofType: metatype) }
+    return call.arguments.isEmpty ? declaredSubject(at: member) : nil
+  }
+
   /// What makes the call look like one of a container; nil if nothing does.
   fileprivate func hint(that verb: FetchingVerb, of call: Call) -> String? {
     let asksForType = call.arguments.contains { $0.metatype != nil || $0.keyPath != nil }

@@ -4,7 +4,7 @@ import SwiftTokens
 /// Finds factories that are called on a container of Factory which came from elsewhere:
 /// `container.cart()`.
 func findContainerCalls(in view: FileView) -> [Access] {
-  guard let factory = view.ownLibraries.first(where: { $0.name == "Factory" }) else { return [] }
+  guard let factory = view.ownLibraries.first(where: \.hasFactories) else { return [] }
   return view.source.tokens.indices.compactMap { token in
     guard view.isName(token), view.kind(token - 1) == .period, view.isName(token - 2),
       let call = view.outline.call(ofCallee: token), call.parentheses != nil,

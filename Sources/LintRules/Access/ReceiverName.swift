@@ -107,7 +107,7 @@ extension FileView {
 
   /// `Container.shared.cart.resolve()`, `container.cart.resolve()`: a factory of the container.
   private func factoryEvidence(_ named: ReceiverName) -> Evidence? {
-    guard libraries.contains(where: { $0.name == "Factory" }) else { return nil }
+    guard libraries.contains(where: \.hasFactories) else { return nil }
     let chain = named.names.filter { !ContainerName.isManagement(source.name(of: $0)) }
     let owner = chain.dropLast().last { name in
       !ContainerName.passThrough.contains(source.name(of: name))
@@ -147,9 +147,27 @@ extension FileView {
     if let type = constructedContainer(closureParameter: name, at: token) { return type }
     // A name that is declared over and over says nothing new after a few declarations.
     let known = (variablesByName[name] ?? []).prefix(16)
-    return known.lazy.compactMap { index in
+    let declared = known.lazy.compactMap { index in
       self.declaredOrConstructedType(ofVariable: index) ?? self.handingType(ofVariable: index)
     }.first(where: isContainerType)
+    return declared ?? (known.isEmpty ? inheritedContainer(named: name, at: token) : nil)
+  }
+
+  /// `Screen.services` for a property that the class around inherits; as far as this file tells
+  /// from whom.
+  private func inheritedContainer(named name: String, at token: Int) -> String? {
+    guard vocabulary.heldContainerNames.contains(name),
+      var path = outline.enclosingTypePath(at: token)
+    else { return nil }
+    for _ in 0..<16 {
+      let parent = (typesByPath[path] ?? []).prefix(16).lazy
+        .compactMap { self.outline.types[$0].inherited.first }.first
+      guard let parent else { return nil }
+      path = subject(ofType: parent)
+      let inherited = "\(lastComponent(of: path)).\(name)"
+      if vocabulary.holds(.container, inherited) { return inherited }
+    }
+    return nil
   }
 
   /// `X` of `let a = X.shared`; nil for other values.
@@ -197,7 +215,8 @@ extension FileView {
     return outline.isCallee(callee) ? source.name(of: last) : nil
   }
 
-  private func isEffect(_ token: Int) -> Bool {
+  /// `try`, `await`, or the mark of `try!`.
+  func isEffect(_ token: Int) -> Bool {
     switch source.tokens[token].word {
     case .try, .await, .unsafe: true
     default: kind(token) == .postfixQuestion || kind(token) == .postfixExclamation

@@ -109,7 +109,8 @@ struct Resolution {
     let owner = receiver.flatMap { view.receiverName($0)?.names.last }.map(view.source.name(of:))
     let function = view.source.name(of: token)
     guard receiver == nil || owner != nil,
-      let entry = view.vocabulary.entry(.function, owner.map { "\($0).\(function)" } ?? function),
+      let entry = view.vocabulary.entry(.function, owner.map { "\($0).\(function)" } ?? function)
+        ?? receiver.flatMap({ view.ownVerb(function, of: $0) }),
       metatype != nil || keyPath != nil || call.arguments.isEmpty && !mayBeMethod
     else { return .other }
     return .access(evidence: Evidence(entry.evidence, discovered: entry.line), receiver: owner)
@@ -172,6 +173,16 @@ struct Resolution {
   private static let detailLabels: Set<String> = [
     "name", "argument", "arguments", "args", "tag",
   ]
+}
+
+extension FileView {
+  /// The method of the project's containers that a receiver is asked with, if it is one of them.
+  fileprivate func ownVerb(_ name: String, of receiver: Receiver) -> Vocabulary.Entry? {
+    guard containerEvidence(receiver) != nil else { return nil }
+    return vocabulary.locatorMembers[name]?.first { entry in
+      isContainerType(String(entry.name.prefix { $0 != "." }))
+    }
+  }
 }
 
 /// The functions `resolve` that a file declares outside of types.

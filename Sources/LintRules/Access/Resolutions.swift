@@ -146,8 +146,26 @@ extension FileView {
       let type = outline.functions[function].parameters[parameter].type
       return type.isEmpty ? nil : subject(ofType: type)
     }
-    let variable = outline.assignedVariable(at: token).map { outline.variables[$0] }
-    return variable?.type.map(subject(ofType:))
+    if let variable = outline.assignedVariable(at: token).map({ outline.variables[$0] }) {
+      return variable.type.map(subject(ofType:))
+    }
+    var start = outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
+    let first = max(1, start - 4)
+    while start > first, isEffect(start - 1) { start -= 1 }
+    return typeOfAssigned(to: start)
+  }
+
+  /// The type of the variable that the value at a token is assigned to, as far as the type around
+  /// declares it in this file: `self.model = …`.
+  func typeOfAssigned(to value: Int) -> String? {
+    guard value >= 2, source.spells(value - 1, "="), isName(value - 2) else { return nil }
+    let owner = outline.enclosingTypePath(at: value)
+    let known = (variablesByName[source.name(of: value - 2)] ?? []).prefix(16)
+    for variable in known.map({ outline.variables[$0] }) {
+      guard let type = variable.type else { continue }
+      if outline.enclosingTypePath(at: variable.nameToken) == owner { return subject(ofType: type) }
+    }
+    return nil
   }
 }
 

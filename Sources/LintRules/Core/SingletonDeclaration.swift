@@ -85,6 +85,9 @@ struct SingletonDeclaration {
     if !constructed.isDisjoint(with: [ownName, "Self", ".init"]) {
       return "constructs its own type"
     }
+    if view.castType(endingBefore: initializer.upperBound) == ownName {
+      return "cast to its own type"
+    }
     guard let other = view.constructedType(of: initializer), variable.type != nil,
       !isForeign(other)
     else { return nil }

@@ -73,7 +73,7 @@ struct ExampleFile: Sendable {
   }
 
   /// The role by the one path convention that examples use.
-  private var role: FileRole {
+  fileprivate var role: FileRole {
     let isComposition = path.split(separator: "/").contains("Composition")
     return FileRole(path: path, tier: isComposition ? .composition : .leaf)
   }
@@ -89,7 +89,7 @@ func lint(_ files: [ExampleFile], with rules: [Rule]) -> [Finding] {
   for rule in Catalogue.rules { settings.levels[rule.id] = .off }
   for rule in rules { settings.levels[rule.id] = .gate }
   settings.customRules = rules.filter { Catalogue.rule(named: $0.id) == nil }
-  let digests = files.map { digest(Array($0.text.utf8), path: $0.path, depth: .wholeTree) }
+  let digests = files.map { digest(Array($0.text.utf8), as: $0.role, depth: .wholeTree) }
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let reports = files.map { $0.lint(with: vocabulary, settings: settings) }
   return reports.flatMap(\.findings)

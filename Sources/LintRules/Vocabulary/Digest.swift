@@ -4,21 +4,21 @@ import SwiftTokens
 
 extension FileDigest {
   /// What the declarations of a file show: all that discovery asks of files with a needle.
-  init(of outline: Outline, path: String, places: Places) {
-    self.init(path: path, summary: FileSummary(of: outline))
+  init(of outline: Outline, as role: FileRole, places: Places) {
+    self.init(path: role.path, summary: FileSummary(of: outline))
+    tier = role.tier
     hints = containerHints(in: outline)
     locatorFunctions = LintRules.locatorFunctions(in: outline, places: places)
     delegateAccessors = LintRules.delegateAccessors(in: outline, places: places)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
-    ownNames = containerEntries(in: self) + singletonEntries(in: self)
+    ownNames = containerEntries(in: self) + singletonEntries(in: self) + facadeEntries(in: self)
     ownGods = godEntries(inFile: self)
     aliases = typeAliases(in: outline, places: places) + containerSubclasses(in: self)
   }
 
   /// The whole digest of a file.
   init(of view: FileView, places: Places) {
-    self.init(of: view.outline, path: view.role.path, places: places)
-    tier = view.role.tier
+    self.init(of: view.outline, as: view.role, places: places)
     exemption = view.fileExemption
     propertySpots = summary.flaggableProperties.mapValues { places.spot(ofBytes: $0) }
     reached = reachedOwners(in: view)

@@ -18,6 +18,9 @@ struct Library: Sendable, Equatable {
 }
 
 extension Library {
+  /// Whether members of its containers are called to fetch what they make.
+  var hasFactories: Bool { name == "Factory" }
+
   /// Every library of the table, each under the name of its documentation.
   static let all: [Library] = [
     Library(

@@ -1,11 +1,13 @@
 import SwiftOutline
 import SwiftTokens
 
-/// A generic function outside of instances that yields whatever type the caller wants, and the
-/// names in its body that may stand for a container: `func get<T>() -> T { … }`.
+/// A generic function that yields whatever type the caller wants, and the names in its body that
+/// may stand for a container: `func get<T>() -> T { … }`.
 package struct LocatorFunction: Sendable, Equatable {
-  /// `get`, of a static one `Services.get`.
+  /// `get`, of a member `Services.get`.
   package var name: String
+  /// Whether it is called on an instance, so that only one of a container matters.
+  package var isOfInstance: Bool
   package var spot: Spot
   /// The type names and container-like names in its body, sorted.
   package var mentions: [String]
@@ -25,14 +27,16 @@ func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor
   guard outline.source.tokens.indices.contains(where: outline.castsDelegate) else { return [] }
   let functions = outline.functions.lazy.filter { $0.kind == .function && $0.parameters.isEmpty }
     .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.body) }
-  let variables = outline.variables.lazy.filter(\.isComputed)
-    .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.accessors) }
+  let variables = outline.variables.lazy
+    .map { ($0.name, $0.nameToken, $0.modifiers, $0.scope, $0.accessors ?? $0.initializer) }
   return (Array(functions) + Array(variables)).compactMap { name, token, modifiers, scope, body in
-    guard name.hasSuffix("Delegate"), let body, outline.castsDelegate(in: body),
+    let isStatic = modifiers.contains { $0.word == .static || $0.word == .class }
+    guard let body, outline.castsDelegate(in: body),
+      name.hasSuffix("Delegate")
+        || isStatic && ContainerName.accessors.contains(name) && outline.endsWithCast(body),
       !modifiers.contains(where: { $0.word == .private || $0.word == .fileprivate })
     else { return nil }
     let bytes = outline.source.tokens[token].byteRange
-    let isStatic = modifiers.contains { $0.word == .static || $0.word == .class }
     switch outline.scopes[scope].kind {
     case .type(let type) where isStatic:
       let owner = lastComponent(of: outline.types[type].path)
@@ -46,10 +50,22 @@ func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor
 extension Outline {
   /// Whether a short body yields the app's delegate as a class of its own: `delegate as! X`.
   fileprivate func castsDelegate(in body: Range<Int>) -> Bool {
-    guard body.count < 48, body.dropFirst().contains(where: castsDelegate) else { return false }
+    guard body.count < 48, body.contains(where: castsDelegate) else { return false }
     let applications = ["UIApplication", "NSApplication", "NSApp"]
     return body.contains { token in
       source.tokens[token].kind == .identifier && applications.contains(source.name(of: token))
+    }
+  }
+
+  /// Whether the cast is all that a body yields: nothing is taken from the delegate.
+  fileprivate func endsWithCast(_ body: Range<Int>) -> Bool {
+    guard let cast = body.last(where: castsDelegate) else { return false }
+    let last = source.tokens[body.upperBound - 1].kind == .rightBrace ? 2 : 1
+    return (cast + 1...max(cast + 1, body.upperBound - last)).allSatisfy { token in
+      switch source.tokens[token].kind {
+      case .identifier, .backtickedIdentifier, .period, .postfixExclamation, .postfixQuestion: true
+      default: false
+      }
     }
   }
 
@@ -67,12 +83,14 @@ func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] 
       let result = outline.functions[index].result, result.count <= 3
     else { return nil }
     let function = outline.functions[index]
-    guard let name = globalName(of: function, in: outline),
+    guard let (name, isOfInstance) = reachableName(of: function, in: outline),
       name == "resolve" || !Library.functionNames.contains(function.name),
       yieldsGenericParameter(function, as: result, in: outline)
     else { return nil }
-    let bytes = outline.source.tokens[function.nameToken].byteRange
-    return (LocatorFunction(name: name, spot: places.spot(ofBytes: bytes), mentions: []), body)
+    let spot = places.spot(ofBytes: outline.source.tokens[function.nameToken].byteRange)
+    return (
+      LocatorFunction(name: name, isOfInstance: isOfInstance, spot: spot, mentions: []), body
+    )
   }.sorted { $0.body.lowerBound < $1.body.lowerBound }
   let mentions = outline.mentions(in: candidates.map(\.body))
   return zip(candidates, mentions).compactMap { candidate, mentions in
@@ -82,13 +100,16 @@ func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] 
   }
 }
 
-/// The name by which a function is called from everywhere; nil for one of an instance.
-private func globalName(of function: FunctionDeclaration, in outline: Outline) -> String? {
+/// The name by which a function is called from elsewhere, and whether that takes an instance; nil
+/// for one that only its surroundings see.
+private func reachableName(
+  of function: FunctionDeclaration, in outline: Outline
+) -> (name: String, isOfInstance: Bool)? {
   switch outline.scopes[function.scope].kind {
-  case .file: return function.name
+  case .file: return (function.name, false)
   case .type(let type):
     let isStatic = function.modifiers.contains { $0.word == .static || $0.word == .class }
-    return isStatic ? "\(lastComponent(of: outline.types[type].path)).\(function.name)" : nil
+    return ("\(lastComponent(of: outline.types[type].path)).\(function.name)", !isStatic)
   case .function, .variable, .closure: return nil
   }
 }

@@ -73,8 +73,12 @@ package struct Vocabulary: Sendable, Equatable {
   private let entriesByName: [String: [Entry]]
   /// All names, those of singletons among them.
   let names: WordSet
+  /// The last names of the containers that belong to types.
+  let heldContainerNames: WordSet
   /// The last names of the functions that are locators.
   let locatorNames: Set<String>
+  /// Those of them that belong to types, by their last names.
+  let locatorMembers: [String: [Entry]]
   /// The app delegates and the types of singletons whose names do not begin with a capital:
   /// `appDelegate`, `iOSTabs`.
   let smallNames: WordSet
@@ -99,7 +103,13 @@ package struct Vocabulary: Sendable, Equatable {
     roots = WordSet(self.entries.map { entry in String(entry.name.prefix { $0 != "." }) })
     entriesByName = Dictionary(grouping: kept, by: \.name)
     names = WordSet(entriesByName.keys)
-    locatorNames = Set(kept.lazy.filter { $0.kind == .function }.map { lastComponent(of: $0.name) })
+    heldContainerNames = WordSet(
+      kept.lazy.filter { $0.kind == .container && $0.name.contains(".") }
+        .map { lastComponent(of: $0.name) })
+    let functions = kept.filter { $0.kind == .function }
+    locatorNames = Set(functions.map { lastComponent(of: $0.name) })
+    locatorMembers = Dictionary(
+      grouping: functions.filter { $0.name.contains(".") }, by: { lastComponent(of: $0.name) })
     smallNames = WordSet(
       kept.lazy.filter { [.delegate, .singleton].contains($0.kind) }.map(\.name)
         .filter { !ContainerName.startsUpperCase($0) })

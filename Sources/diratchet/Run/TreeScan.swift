@@ -153,10 +153,11 @@ extension TreeScan {
         || found.contains(1)
       if isWanted { look.content = keepsBytes ? .kept(bytes) : .wanted }
       let isChanged = discovers && changedFiles.contains(file.role.path)
-      if isChanged || found.contains(2) || found.contains(3) {
+      let composes = discovers && file.role.tier == .composition
+      if isChanged || composes || found.contains(2) || found.contains(3) {
         let depth = isChanged ? .wholeTree : depth
         let outline = outline(tokenize(bytes))
-        look.digest = digest(outline, path: file.role.path, depth: depth)
+        look.digest = digest(outline, as: file.role, depth: depth)
         if case .kept = look.content { look.content = .outlined(outline) }
       }
       return look

@@ -7,6 +7,31 @@ func containerEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
   return digest.summary.types.indices.flatMap { index -> [Vocabulary.Entry] in
     let entry = containerEntry(ofType: index, in: digest) ?? factoryEntry(ofType: index, in: digest)
     return [entry].compactMap(\.self) + heldContainers(ofType: index, in: digest, libraries)
+      + inheritedContainers(ofType: index, in: digest, libraries)
+  }
+}
+
+/// The containers that a class leaves to its subclasses, `Screen.services` of `class Screen { let
+/// services: Container }`: where these stand, nothing else tells what the name is.
+private func inheritedContainers(
+  ofType index: Int, in digest: FileDigest, _ libraries: [Library]
+) -> [Vocabulary.Entry] {
+  let type = digest.summary.types[index]
+  guard type.kind == .class, !type.modifiers.contains("final") else { return [] }
+  return type.properties.filter { property in
+    guard !property.isStatic, !property.modifiers.contains("private"),
+      let held = property.type.map(bareTypeName)
+    else { return false }
+    // Most names tell by themselves; to call factories on it takes the type.
+    if ContainerName.isContainerLike(property.name), !libraries.contains(where: \.hasFactories) {
+      return false
+    }
+    return libraries.contains { $0.containers.contains(held) }
+      || ContainerName.isContainerType(held)
+  }.map { property in
+    digest.entry(
+      .container, "\(type.lastName).\(property.name)", ofType: index,
+      because: "a `\(property.type ?? "")` for its subclasses")
   }
 }
 
@@ -50,9 +75,12 @@ private func containerEntry(ofType index: Int, in digest: FileDigest) -> Vocabul
   if let accessor = type.accessor {
     return entry(.container, "hands itself out as `\(type.lastName).\(accessor)`")
   }
-  let services = type.properties.filter { $0.isStatic && !$0.modifiers.contains("private") }
-  guard ContainerName.isLocatorType(type.lastName), services.count >= 2 else { return nil }
-  return entry(.locator, "has \(services.count) static services")
+  var services = type.properties.filter { $0.isStatic && !$0.modifiers.contains("private") }
+  if !ContainerName.isLocatorType(type.lastName) {
+    guard type.kind == .enum else { return nil }
+    services = services.filter { $0.heldType.map(ServiceName.isCollaborator) ?? false }
+  }
+  return services.count >= 2 ? entry(.locator, "has \(services.count) static services") : nil
 }
 
 /// A type with static factories, as of Factory 1: `static let cart = Factory<Cart> { Cart() }`.
@@ -99,13 +127,24 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
   }
   return digest.locatorFunctions.compactMap { function in
     let resolves = function.mentions.contains("resolve")
+    if function.isOfInstance {
+      let owner = String(function.name.prefix { $0 != "." })
+      return resolves && isContainer(owner) ? digest.entry(function, from: owner) : nil
+    }
     guard resolves || !libraries.isEmpty else { return nil }
     let container = function.mentions.first { name in
       isContainer(name) || resolves && ContainerName.isContainerLike(name)
     }
-    guard let container else { return nil }
-    return Vocabulary.Entry(
-      .function, function.name, origin: "\(digest.path):\(function.spot.line)",
+    return container.map { digest.entry(function, from: $0) }
+  }
+}
+
+extension FileDigest {
+  fileprivate func entry(
+    _ function: LocatorFunction, from container: String
+  ) -> Vocabulary.Entry {
+    Vocabulary.Entry(
+      .function, function.name, origin: "\(path):\(function.spot.line)",
       reason: "yields any type from `\(container)`")
   }
 }

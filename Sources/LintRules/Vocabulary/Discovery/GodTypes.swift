@@ -12,6 +12,7 @@ func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
   let gods = types.filter(\.isGod)
   return godEntries(gods, in: digests).filter { !containers.holds(.container, $0.name) }
     + globalWorlds(of: Set(gods.map(\.path)), in: digests) + staticWorlds(types, in: digests)
+    + replaceableGlobals(of: types, in: digests)
 }
 
 private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {
@@ -61,6 +62,31 @@ private func globalWorlds(
         .world, property.name, origin: digest.path,
         reason: "a global `\(property.heldType ?? "")`")
     }
+  }
+}
+
+/// `var Current = Environment()`, read from two other files: a global that can be replaced makes a
+/// world of a value with fewer services too.
+private func replaceableGlobals(
+  of types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let fields = Dictionary(
+    types.compactMap { type in type.worldFields.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+  let worlds = digests.flatMap { digest in
+    digest.summary.globals.compactMap { global -> (name: String, path: String, fields: Int)? in
+      guard let held = global.heldReplaceable, let fields = fields[held] else { return nil }
+      return (global.name, digest.path, fields)
+    }
+  }
+  if worlds.isEmpty { return [] }
+  let readers = readersByOwner(Set(worlds.map(\.name)), in: digests)
+  return worlds.compactMap { world in
+    let others = (readers[world.name] ?? []).count { $0 != world.path }
+    guard others >= 2 else { return nil }
+    return Vocabulary.Entry(
+      .world, world.name, origin: world.path,
+      reason: "\(world.fields) variables in a global `var` that can be replaced")
   }
 }
 
@@ -162,19 +188,23 @@ struct MergedType {
     var fields: Int
   }
 
-  /// `static var current = Self()` with at least three stored variables.
+  /// How many variables it has, where these are at least three and more than data.
   ///
   /// The variables of a class must be services or closures, else it is a plain singleton.
-  var world: World? {
-    let holder = properties.first { property in
-      property.isReplaceableStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
-    }
-    guard let holder else { return nil }
+  var worldFields: Int? {
     let fields = properties.count { property in
       property.isVariable && !property.isComputed && !property.isStatic
         && (kind == .struct || property.isReplaceable)
     }
-    guard fields >= 3, properties.contains(where: \.isMoreThanData) else { return nil }
+    return fields >= 3 && properties.contains(where: \.isMoreThanData) ? fields : nil
+  }
+
+  /// `static var current = Self()` with at least three stored variables.
+  var world: World? {
+    let holder = properties.first { property in
+      property.isReplaceableStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
+    }
+    guard let holder, let fields = worldFields else { return nil }
     let accessor = "\(name).\(holder.name)"
     let isAccessor = ContainerName.accessors.contains(holder.name)
     return World(
@@ -182,11 +212,11 @@ struct MergedType {
   }
 }
 
-/// The paths of the types that have ten members or a member that may hold the type itself: no other
-/// can be a god or a world.
+/// The paths of the types that have ten members or a member that may hold the type itself, or that
+/// a global variable holds: no other can be a god or a world.
 private func notableTypes(in digests: [FileDigest]) -> Set<String> {
   var counts: [String: Int] = [:]
-  var notable: Set<String> = []
+  var notable = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
   for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
     let count = counts[type.path, default: 0] + type.properties.count
     counts[type.path] = count
@@ -225,6 +255,11 @@ extension PropertySummary {
   /// Whether it is a `static var` with a value.
   fileprivate var isReplaceableStatic: Bool {
     isStatic && isVariable && !isComputed && hasInitialValue
+  }
+
+  /// What a global `var` with a capital letter holds.
+  fileprivate var heldReplaceable: String? {
+    isVariable && ContainerName.startsUpperCase(name) ? heldType : nil
   }
 
   /// Whether an instance variable holds more than a flag, a number, a text or a list of them.

@@ -36,7 +36,8 @@ private let nameSearch = NeedleSearch(NeedleSet(discovery: .needledFiles))
 
 private func discoveryFault(in bytes: [UInt8]) -> String? {
   let mayName = nameSearch.occurs(in: bytes)
-  let found = discover(in: [digest(bytes, path: "Sources/App/Input.swift", depth: .needledFiles)])
+  let input = FileRole(path: "Sources/App/Input.swift")
+  let found = discover(in: [digest(bytes, as: input, depth: .needledFiles)])
   let isNamed = !found.entries.isEmpty || !found.singletons.isEmpty
   return isNamed && !mayName ? "a name without a needle" : nil
 }
@@ -44,7 +45,7 @@ private func discoveryFault(in bytes: [UInt8]) -> String? {
 /// All that the tool does with the one file of a tree.
 private func lintFault(in bytes: [UInt8]) -> String? {
   let role = FileRole(path: "Sources/App/Input.swift")
-  let digests = [digest(bytes, path: role.path, depth: .wholeTree)]
+  let digests = [digest(bytes, as: role, depth: .wholeTree)]
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let report = lint(bytes, as: role, with: vocabulary, settings: .standard)
   _ = lintProject(digests, with: vocabulary, settings: .standard)
