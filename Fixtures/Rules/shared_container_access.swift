@@ -717,3 +717,13 @@ final class CartScreen: Screen {
 final class Unrelated: View {
   func load() { services.cart() }
 }
+
+//=== Factory: as before, of a container of the project
+//--- Core/Screen.swift
+class Screen { let services: any ShopContainer }
+//--- Features/CartScreen.swift
+import FactoryKit
+
+final class CartScreen: Screen {
+  let cart = services.cart()  // want shared_container_access "cart"
+}

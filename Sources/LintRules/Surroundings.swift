@@ -25,7 +25,8 @@ extension Pattern {
     case .period:
       return !isWordByte(text, before) && follows([], or: ByteSet.period, at: before, in: text)
     case .listed:
-      return follows([], or: ByteSet.list, at: wordStart(before: start, in: text) - 1, in: text)
+      let first = wordStart(before: start, in: text)
+      return follows(Keywords.boxes, or: ByteSet.list, at: first - 1, in: text)
     case .typeKeyword:
       let first = wordStart(before: start, in: text)
       return follows(Keywords.types, or: ByteSet.path, at: first - 1, in: text)
@@ -238,6 +239,7 @@ private enum Keywords {
   static let plainTypes = ["String", "Int", "Bool", "Double", "CGFloat", "Float", "TimeInterval"]
     .map { Array($0.utf8) }
   static let existentials = ["any ", "some "].map { Array($0.utf8) }
+  static let boxes = ["any", "some"].map { Array($0.utf8) }
   static let bindings = ["let", "var"].map { Array($0.utf8) }
   static let importKinds = [
     "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor",
