@@ -102,7 +102,10 @@ extension TreeScan {
     if isWholeProject, !settings.isLiteral,
       settings.askingRules.contains(where: { $0.checkProject != nil })
     {
-      tree.findings += lintProject(tree.digests, with: tree.vocabulary, settings: settings)
+      let found = lintProject(tree.digests, with: tree.vocabulary, settings: settings)
+      // What grows by itself takes twice what it needs.
+      tree.findings.reserveCapacity(tree.findings.count + found.count)
+      tree.findings += found
       tree.findings.sort(by: standsBefore)
     }
     return tree
