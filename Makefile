@@ -2,8 +2,11 @@
 BUILD ?= .build
 PREFIX ?= /usr/local
 STRICT := --scratch-path $(BUILD) -Xswiftc -warnings-as-errors
-# A program that starts at once, and where no Swift is installed.
-STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# A program that starts where no Swift is installed, and at once where the system's own libraries
+# can be linked into it too: nothing is left for the loader to do.
+archive = $(wildcard $(shell clang -print-file-name=$(1) 2>/dev/null))
+WHOLE := $(if $(and $(call archive,libc.a),$(call archive,libstdc++.a)),-Xswiftc -static-executable)
+STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib $(WHOLE))
 DIRATCHET := $(BUILD)/release/diratchet
 
 .PHONY: all build check test laws demo bless bench conformance fuzz install clean
