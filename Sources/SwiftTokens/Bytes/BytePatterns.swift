@@ -125,7 +125,9 @@ private struct GramTable: Sendable {
 
   /// The numbers of the uses of a gram that `nextGram` found.
   func uses(ofGramAt place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
-    let hash = hash(of: bytes[place..<place + length])
+    var gram: UInt32 = 0
+    for offset in 0..<length { gram |= UInt32(bytes[place + offset]) << UInt32(8 * offset) }
+    let hash = hash(of: gram)
     let first = Int(firstUses[hash]) - 1
     var end = first
     while end < uses.count, uses[end].hash == hash { end += 1 }
