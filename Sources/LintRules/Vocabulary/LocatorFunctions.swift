@@ -60,12 +60,13 @@ extension Outline {
   /// Whether the cast is all that a body yields: nothing is taken from the delegate.
   fileprivate func endsWithCast(_ body: Range<Int>) -> Bool {
     guard let cast = body.last(where: castsDelegate) else { return false }
-    let last = source.tokens[body.upperBound - 1].kind == .rightBrace ? 2 : 1
-    return (cast + 1...max(cast + 1, body.upperBound - last)).allSatisfy { token in
-      switch source.tokens[token].kind {
-      case .identifier, .backtickedIdentifier, .period, .postfixExclamation, .postfixQuestion: true
-      default: false
-      }
+    let rest = body[cast...].dropFirst().drop { token in
+      [.postfixExclamation, .postfixQuestion].contains(source.tokens[token].kind)
+    }
+    // `App.Delegate` and, of a computed one, the brace.
+    let names = rest.prefix { source.tokens[$0].kind != .rightBrace }
+    return names.enumerated().allSatisfy { place, token in
+      (source.tokens[token].kind == .period) == (place % 2 == 1)
     }
   }
 
