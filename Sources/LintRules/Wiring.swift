@@ -10,6 +10,11 @@ package struct Wiring: Sendable, Equatable {
   package var symbols: [Symbol] = []
   /// In source order.
   package var registrations: [Registration] = []
+  /// Where an initialiser is called as an argument that does not name the type, in source order:
+  /// `CartView(model: .init())`.
+  package var implicit: [ImplicitConstruction] = []
+  /// The methods of what is reached into as if it were a container.
+  package var methods: [Method] = []
   /// The names of weak variables, and the types that they are declared with.
   package var weakNames: [String] = []
 
@@ -19,6 +24,18 @@ package struct Wiring: Sendable, Equatable {
   package struct Construction: Sendable, Equatable {
     /// As written, without generic arguments: `Trip.Builder`.
     package var type: String
+    /// 1-based.
+    package var line: UInt32
+    /// The member around, as an index into `symbols`.
+    package var symbol: UInt32
+  }
+
+  /// A construction whose type the parameter says that it is given to.
+  package struct ImplicitConstruction: Sendable, Equatable {
+    /// The type whose initialiser has the parameter, as written.
+    package var owner: String
+    /// The argument's label; nil for the first argument without one.
+    package var label: String?
     /// 1-based.
     package var line: UInt32
     /// The member around, as an index into `symbols`.
@@ -66,7 +83,14 @@ extension Wiring {
       if let type = view.constructedType(at: token) {
         unnamed.take(type, at: token, in: &registrations)
         guard !foreignTypes.contains(type), view.previewReason(at: token) == nil else { continue }
-        add(type, line: line(), symbol: Symbol(at: token, in: view.outline))
+        let symbol = place(of: Symbol(at: token, in: view.outline))
+        constructions.append(Construction(type: type, line: UInt32(line()), symbol: symbol))
+      } else if let (owner, label) = view.parameterGiven(to: token) {
+        guard view.previewReason(at: token) == nil else { continue }
+        implicit.append(
+          ImplicitConstruction(
+            owner: owner, label: label, line: UInt32(line()),
+            symbol: place(of: Symbol(at: token, in: view.outline))))
       } else if let registration = view.registration(at: token) {
         if let closure = registration.unnamed { unnamed.add(registrations.count, closure) }
         registrations.append(
@@ -82,15 +106,16 @@ extension Wiring {
         registrations.append(factory)
       }
     }
+    methods = view.reachedMethods
     // No room to spare is kept.
     constructions = constructions.map { $0 }
     symbols = symbols.map { $0 }
   }
 
-  private mutating func add(_ type: String, line: Int, symbol: Symbol) {
+  /// The place of a member among `symbols`.
+  private mutating func place(of symbol: Symbol) -> UInt32 {
     if symbols.last != symbol { symbols.append(symbol) }
-    constructions.append(
-      Construction(type: type, line: UInt32(line), symbol: UInt32(symbols.count - 1)))
+    return UInt32(symbols.count - 1)
   }
 }
 
@@ -132,7 +157,9 @@ extension FileView {
   fileprivate func constructedType(at token: Int) -> String? {
     if isInit(token) {
       guard kind(token - 1) == .period else { return nil }
-      if !outline.isMemberName(token) { return typeAssigned(at: token - 1) }
+      if !outline.isMemberName(token) {
+        return typeAssigned(at: token - 1) ?? typeWrapped(at: token - 1)
+      }
       return kind(token - 2) == .identifier ? dottedTypeName(endingAt: token - 2) : nil
     }
     guard beginsLikeType(token), outline.isCalledWithParentheses(token) else { return nil }
@@ -146,6 +173,44 @@ extension FileView {
       return variable.type.map { subject(ofType: $0) }
     }
     return typeOfAssigned(to: dot)
+  }
+
+  /// The type of the property whose wrapper is filled: `_model = State(wrappedValue: .init())`.
+  private func typeWrapped(at dot: Int) -> String? {
+    guard let (open, label) = argumentList(ofValueAt: dot), isName(open - 1),
+      ["wrappedValue", "initialValue"].contains(label ?? ""), source.spells(open - 2, "="),
+      isName(open - 3)
+    else { return nil }
+    let wrapper = source.name(of: open - 3)
+    return wrapper.first == "_"
+      ? typeOfProperty(named: String(wrapper.dropFirst()), around: dot) : nil
+  }
+
+  /// The type and the label of the parameter that a `.init` is given to.
+  fileprivate func parameterGiven(to token: Int) -> (owner: String, label: String?)? {
+    guard isInit(token), kind(token - 1) == .period, !outline.isMemberName(token),
+      let (open, label) = argumentList(ofValueAt: token - 1), isName(open - 1),
+      label != nil || open == token - 2, let owner = dottedTypeName(endingAt: open - 1)
+    else { return nil }
+    return (owner, label)
+  }
+
+  /// The parenthesis that opens the arguments of which one begins at a token, and its label.
+  private func argumentList(ofValueAt value: Int) -> (open: Int, label: String?)? {
+    let isLabelled = kind(value - 1) == .colon && isName(value - 2)
+    var before = isLabelled ? value - 3 : value - 1
+    // Nobody passes a thousand arguments.
+    for _ in 0..<1024 {
+      switch kind(before) {
+      case .leftParenthesis: return (before, isLabelled ? source.name(of: value - 2) : nil)
+      case .rightParenthesis, .rightBrace, .rightBracket:
+        guard let partner = outline.partner(of: before), partner < before else { return nil }
+        before = partner - 1
+      case .leftBrace, .leftBracket, .endOfFile: return nil
+      default: before -= 1
+      }
+    }
+    return nil
   }
 
   /// The variable that is declared last before a token.

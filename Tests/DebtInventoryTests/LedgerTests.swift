@@ -323,6 +323,30 @@ struct LedgerTests {
     #expect(rows.first?.creators.map(\.path) == ["App/Root.swift"])
   }
 
+  @Test(
+    "a creator may leave the type to the parameter that it is given to",
+    arguments: [
+      ("struct V { let m: M }", "show(V(m: .init(id: 1)))", true),
+      ("struct V { init(_ m: M?) {} }", "show(V(.init(id: f(1), 2)))", true),
+      ("struct V { init(id: Int, m: M) {} }", "show(V(id: a.b { $0 }, m: .init(id: 1)))", true),
+      ("class V { init(m: any P) {} }", "show(V(m: .init(id: 1)))", false),
+      ("struct V { let m: M, n: N }", "show(V(m: m, n: .init(id: 1)))", false),
+      ("struct V { init(m: M) {}; init(m: N) {} }", "show(V(m: .init(id: 1)))", false),
+      ("", "_m = State(wrappedValue: .init(id: 1)) }; var m: M; do {", true),
+      ("", "_m = .init(wrappedValue: 3) }; var m: M; do {", false),
+    ])
+  func givenCreators(view: String, use: String, isCreator: Bool) throws {
+    let rows = inventory(of: [
+      "App/M.swift": """
+      import Swinject
+      final class M { init(id: Int) {}; func f() { container.resolve(TripStore.self) } }
+      """,
+      "App/V.swift": view, "App/Root.swift": "final class Root { init() { \(use) } }",
+    ]).ledger
+    let row = try #require(rows.first { $0.type == "M" })
+    #expect(row.creators.map(\.symbol) == (isCreator ? ["Root.init()"] : []))
+  }
+
   @Test("who creates a type of the platform is not asked")
   func foreignCreations() {
     let files = source(of: ["App/A.swift": "func f() { use(String(1), [1].map(Int.init), Card()) }"]

@@ -67,22 +67,50 @@ struct TruthfulInitializerTests {
         var tabs: TabController?
         var launch: Launch?
         struct Launch {}
-        func track() {}
+        func track(_ event: Event, at date: Date) async throws {}
+        func show<T>(_ item: T) {}
+        func log(_ text: String) {}
+        func log(_ number: Int) {}
       }
       """,
       "App/A.swift": """
       final class A {
-        func f() { AppDelegate.shared.track(); AppDelegate.shared.tabs?.open() }
-        func g() { AppDelegate.shared.launch?.end() }
+        func f() { AppDelegate.shared.track(e, at: d); AppDelegate.shared.tabs?.open() }
+        func g() { AppDelegate.shared.launch?.end(); AppDelegate.shared.show(3) }
+        func h() { AppDelegate.shared.log(3) }
       }
       """,
     ]).ledger
     let row = try #require(rows.first { $0.type == "A" })
     #expect(
-      row.hides.map(\.subject) == ["AppDelegate.track", "TabController", "AppDelegate.Launch"])
+      row.hides.map(\.subject) == [
+        "AppDelegate.track", "TabController", "AppDelegate.Launch", "AppDelegate.show",
+        "AppDelegate.log",
+      ])
     #expect(
       row.truthfulInitializer
-        == "init(track: <#track#>, tabs: TabController?, launch: AppDelegate.Launch?)")
+        == "init(track: @escaping (Event, Date) async throws -> Void, tabs: TabController?, "
+        + "launch: AppDelegate.Launch?, show: <#show#>, log: <#log#>)")
+  }
+
+  @Test("what a global holds tells of its members")
+  func worldMembers() throws {
+    let rows = inventory(of: [
+      "App/World.swift": """
+      struct World {
+        var shell = Shell(), files: any Files = LiveFiles(), date: () -> Date = { Date() }
+        func restore(to files: Files) -> Bool {}
+      }
+      var Current = World()
+      """,
+      "App/A.swift": "final class A { func f() { Current.shell.run(); Current.date() } }",
+      "App/B.swift": "final class B { func f() { Current.files.open(); Current.restore(to: x) } }",
+    ]).ledger
+    #expect(
+      rows.compactMap(\.truthfulInitializer) == [
+        "init(shell: Shell, date: @escaping () -> Date)",
+        "init(files: any Files, restore: @escaping (Files) -> Bool)",
+      ])
   }
 
   @Test(

@@ -88,19 +88,49 @@ struct Census {
     var sites: [Int: [CreationSite]] = [:]
     for (fileIndex, file) in source.files.enumerated() where file.isShipped {
       guard let wiring = file.wiring else { continue }
-      for construction in wiring.constructions
-      where names.contains(lastComponent(of: construction.type)) {
-        let symbol = wiring.symbols[Int(construction.symbol)].text
-        let around = index.type(ofSymbol: symbol, in: fileIndex).map { index.types[$0].path }
-        let type =
-          index.type(named: construction.type, within: around ?? "", in: fileIndex)
-          ?? index.type(written: construction.type, in: fileIndex)
-        guard let type, wanted == .ofEveryType || hidden[type] != nil else { continue }
+      func add(_ name: String, line: UInt32, by member: UInt32) {
+        guard names.contains(lastComponent(of: name)) else { return }
+        let symbol = wiring.symbols[Int(member)].text
+        guard let type = type(named: name, by: symbol, in: fileIndex),
+          wanted == .ofEveryType || hidden[type] != nil
+        else { return }
         sites[type, default: []].append(
-          CreationSite(path: file.path, line: Int(construction.line), symbol: symbol))
+          CreationSite(path: file.path, line: Int(line), symbol: symbol))
+      }
+      for construction in wiring.constructions {
+        add(construction.type, line: construction.line, by: construction.symbol)
+      }
+      for construction in wiring.implicit {
+        if let type = typeGiven(by: construction, of: wiring, in: fileIndex) {
+          add(type, line: construction.line, by: construction.symbol)
+        }
       }
     }
-    return sites
+    return sites.mapValues { sites in sites.sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
+  }
+
+  /// The type that a name means in a member of a file.
+  private func type(named name: String, by symbol: String, in file: Int) -> Int? {
+    let around = index.type(ofSymbol: symbol, in: file).map { index.types[$0].path }
+    return index.type(named: name, within: around ?? "", in: file)
+      ?? index.type(written: name, in: file)
+  }
+
+  /// The type of the parameter that `.init(…)` is given to; nil where initialisers disagree.
+  private func typeGiven(
+    by construction: Wiring.ImplicitConstruction, of wiring: Wiring, in file: Int
+  ) -> String? {
+    let symbol = wiring.symbols[Int(construction.symbol)].text
+    guard let owner = type(named: construction.owner, by: symbol, in: file) else { return nil }
+    let declared = index.declaredInitializer(
+      of: index.types[owner], injectingWrappers: injectingWrappers)
+    let written = index.types[owner].initializers.map { $0.parameters.map(DeclaredParameter.init) }
+    let types = (written.isEmpty ? [declared.parameters] : written).compactMap { parameters in
+      construction.label == nil
+        ? parameters.first.flatMap { $0.label == nil ? $0 : nil }
+        : parameters.first { $0.label == construction.label }
+    }.map { bareType($0.type) }
+    return Set(types).count == 1 ? types[0] : nil
   }
 
   private func isJudged(_ place: Int) -> Bool {

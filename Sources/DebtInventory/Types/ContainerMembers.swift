@@ -6,6 +6,8 @@ struct ContainerMembers {
   private var membersByName: [String: [String: Member]] = [:]
   /// The names under which containers are known.
   let containers: Set<String>
+  /// What global variables hold that are reached into: `Environment` by `Current`.
+  private var heldByGlobals: [String: String] = [:]
 
   /// What a member yields, and whether it is a factory, which alone a key path can name.
   private struct Member: Hashable {
@@ -20,10 +22,28 @@ struct ContainerMembers {
     // Of `World.current` the members are those of `World`.
     containers = libraryContainers.union(names).union(
       vocabulary.names(of: .world).map { name in String(name.prefix { $0 != "." }) })
-    let holders = containers.union(accessed)
+    for global in files.lazy.flatMap(\.summary.globals) where accessed.contains(global.name) {
+      let type = global.type ?? (global.isConstructed ? global.initializerStart : nil)
+      heldByGlobals[global.name] = type.map { lastComponent(of: bareType($0)) }
+    }
+    let holders = containers.union(accessed).union(heldByGlobals.values)
     for file in files {
       for type in file.summary.types where holders.contains(lastComponent(of: type.path)) {
         add(type.properties, of: lastComponent(of: type.path))
+      }
+    }
+    let methods = files.lazy.flatMap { $0.wiring?.methods ?? [] }
+    addMethods(methods.filter { holders.contains($0.owner) })
+  }
+
+  /// A method is a closure to whoever needs it, unless several share the name.
+  private mutating func addMethods(_ methods: [Wiring.Method]) {
+    for (owner, methods) in Dictionary(grouping: methods, by: \.owner) {
+      for (name, methods) in Dictionary(grouping: methods, by: \.name) {
+        guard methods.allSatisfy({ $0.type == methods[0].type }),
+          membersByName[name]?[owner] == nil
+        else { continue }
+        membersByName[name, default: [:]][owner] = Member(type: methods[0].type, isFactory: false)
       }
     }
   }
@@ -41,7 +61,8 @@ struct ContainerMembers {
   /// among several factories come before what only hands on what another container holds.
   func type(ofMember name: String, in container: String) -> String? {
     guard let candidates = membersByName[name] else { return nil }
-    if let member = candidates[container] { return member.type }
+    let holder = heldByGlobals[container] ?? container
+    if let member = candidates[holder] ?? candidates[container] { return member.type }
     let types = Set(candidates.values.map(\.type))
     if types.count == 1 { return types.first }
     let made = Set(candidates.values.filter(\.isFactory).map(\.type))

@@ -159,8 +159,13 @@ extension FileView {
   /// declares it in this file: `self.model = …`.
   func typeOfAssigned(to value: Int) -> String? {
     guard value >= 2, source.spells(value - 1, "="), isName(value - 2) else { return nil }
-    let owner = outline.enclosingTypePath(at: value)
-    let known = (variablesByName[source.name(of: value - 2)] ?? []).prefix(16)
+    return typeOfProperty(named: source.name(of: value - 2), around: value)
+  }
+
+  /// The type of a property of the type around a token, as far as this file declares it.
+  func typeOfProperty(named name: String, around token: Int) -> String? {
+    let owner = outline.enclosingTypePath(at: token)
+    let known = (variablesByName[name] ?? []).prefix(16)
     for variable in known.map({ outline.variables[$0] }) {
       guard let type = variable.type else { continue }
       if outline.enclosingTypePath(at: variable.nameToken) == owner { return subject(ofType: type) }

@@ -24,6 +24,7 @@ package struct SharedTexts: Sendable {
     guard var wiring = digest.wiring else { return }
     digest.wiring = nil
     for index in wiring.constructions.indices { share(&wiring.constructions[index].type) }
+    for index in wiring.implicit.indices { share(&wiring.implicit[index].owner) }
     for index in wiring.symbols.indices {
       share(&wiring.symbols[index].owner)
       share(&wiring.symbols[index].member)
