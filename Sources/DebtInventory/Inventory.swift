@@ -4,6 +4,8 @@
 /// parts in the order in which they are read, from the numbers for a director to every finding. It
 /// is pure: the same source yields the same rows, in an order that depends on nothing else.
 package struct Inventory: Sendable {
+  /// What the project is called; nil if nobody knows.
+  package var project: String?
   package var headline: Headline
   package var steps: [MigrationStep]
   /// By path and line.
@@ -37,6 +39,7 @@ package func inventory(of source: InventorySource) -> Inventory {
   let ledger = census.ledger()
   let singletons = census.singletons()
   return Inventory(
+    project: source.project,
     headline: census.headline(),
     steps: census.migrationSteps(ledger, singletons),
     ledger: ledger,

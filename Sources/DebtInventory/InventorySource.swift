@@ -26,6 +26,8 @@ package struct InventorySource: Sendable {
   package var ignoreDecisions: [FindingLine: Decision] = [:]
   /// Modules that are held at zero by the configuration.
   package var lockedModules: Set<String> = []
+  /// What the project is called; nil if nobody knows.
+  package var project: String?
   /// What was not examined, sorted by what.
   package var unexamined: [Unexamined] = []
   /// The day of the report.

@@ -55,6 +55,19 @@ struct ReportTests {
     #expect(try report.json()["date"]?.string == "2025-11-30")
   }
 
+  @Test("every form names the project, and escapes it")
+  func projectName() throws {
+    let travel = try Project(copyOf: "Travel")
+    try travel.write("A & <b>_C_.xcodeproj/project.pbxproj", "")
+    let heads = try ["text", "markdown", "html", "json"].map { form in
+      try travel.run("report", "--format", form).output
+    }
+    #expect(heads[0].hasPrefix("Migration inventory of A & <b>_C_  "))
+    #expect(heads[1].hasPrefix(#"# Migration inventory of A &amp; &lt;b&gt;\_C\_"#))
+    #expect(heads[2].contains("<h1>Migration inventory of A &amp; &lt;b&gt;_C_</h1>"))
+    #expect(heads[3].contains(#""project": "A & <b>_C_""#))
+  }
+
   @Test("every member of the JSON report is in its schema, and every required one is there")
   func schema() throws {
     let travel = try Project(copyOf: "Travel")

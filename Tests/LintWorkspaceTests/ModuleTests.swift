@@ -39,4 +39,21 @@ struct ModuleTests {
     #expect(modules.owner(of: "App/c.swift") == "@app")
     #expect(modules.owner(of: "Kit/Sources/Core/b.swift") == nil)
   }
+
+  @Test(
+    "a project is called as its workspace, its Xcode project or its package",
+    arguments: [
+      (["Shop.xcworkspace/a", "Store.xcodeproj/a", "Package.swift"], "Shop"),
+      (["Store.xcodeproj/a", "Package.swift"], "Store"),
+      (["A.xcodeproj/a", "B.xcodeproj/a", "Package.swift"], "ShopKit"),
+      (["Package.swift", "App/Other.xcodeproj/a"], "ShopKit"),
+      (["A.xcodeproj/a", "B.xcodeproj/a"], nil),
+      (["App/a.swift"], nil),
+    ])
+  func projectName(files: [String], name: String?) throws {
+    let folder = try TemporaryFolder()
+    let manifest = #"let p = Package(name: "ShopKit", targets: [.target(name: "Cart")])"#
+    for file in files { try folder.write(manifest, to: file) }
+    #expect(try folder.workspace().projectName == name)
+  }
 }

@@ -7,6 +7,7 @@ package func renderInventoryJSON(_ inventory: Inventory) -> String {
   let value: JSONValue = [
     "schemaVersion": 1,
     "tool": ["name": "diratchet", "version": JSONValue(toolVersion)],
+    "project": JSONValue(inventory.project),
     "date": JSONValue(inventory.day?.description),
     "scanned": ["files": JSONValue(inventory.fileCount), "lines": JSONValue(inventory.lineCount)],
     "headline": headlineValue(inventory.headline),

@@ -6,7 +6,7 @@ import LintFindings
 /// Every name is escaped or stands in a code span, so that none becomes markup, link or mention.
 package func renderInventoryMarkdown(_ inventory: Inventory) -> String {
   markdownDocument(
-    "Migration inventory", subtitle: inventory.extentWords,
+    inventory.title, subtitle: inventory.extentWords,
     sections: ReportSection.numbered(inventory.sections))
 }
 

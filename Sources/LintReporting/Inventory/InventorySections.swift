@@ -11,6 +11,12 @@ extension Inventory {
     return parts.map { $0.withoutEmptyColumns() } + [findingSection]
   }
 
+  /// `Migration inventory of Shop`; the name of a project is no longer than a title may be.
+  var title: String {
+    guard let project else { return "Migration inventory" }
+    return "Migration inventory of \(project.prefix(40))\(project.count > 40 ? "…" : "")"
+  }
+
   /// What was scanned, and when: `58 Swift files, 1,724 lines, as of 2026-11-30`.
   var extentWords: String {
     let parts = [counted(fileCount, "Swift file"), counted(lineCount, "line")]

@@ -7,7 +7,7 @@ package func renderInventoryText(_ inventory: Inventory, options: TextOptions) -
     ([options.palette.heading(heading)] + blocks(of: section, options: options))
       .joined(separator: "\n")
   }
-  let title = options.palette.heading("Migration inventory")
+  let title = options.palette.heading(visible(inventory.title))
   return "\(title)  \(inventory.extentWords)\n\n" + parts.joined(separator: "\n\n") + "\n"
 }
 

@@ -99,6 +99,7 @@ private let historyPoint = object([
 private let report = object([
   "schemaVersion": ["const": 1],
   "tool": object(["name": text, "version": text]),
+  "project": optional(text),
   "date": optional(day),
   "scanned": object(["files": count, "lines": count]),
   "headline": headline, "steps": list(of: step), "ledger": list(of: ledgerRow), "next": texts,

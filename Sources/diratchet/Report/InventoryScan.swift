@@ -56,6 +56,7 @@ struct InventoryScan: Sendable {
     source.allowances = project.lintSettings.allowed.map(Allowance.init)
     source.lockedModules = Set(
       project.configuration.ratchet.moduleEnforcement.filter { $0.value == .locked }.keys)
+    source.project = project.workspace.projectName
     source.unexamined = unexamined
     source.day = reportDay
     if let repository {

@@ -16,7 +16,7 @@ package func renderInventoryHTML(_ inventory: Inventory) -> String {
     sectionView(view.section, heading: view.heading, charts: view.charts, budget: &budget)
   }
   let content = [tilesView(inventory), contentsView(views.map(\.section))] + sections
-  return page("Migration inventory", subtitle: inventory.extentWords, content: content)
+  return page(inventory.title, subtitle: inventory.extentWords, content: content)
 }
 
 /// The history by itself as one HTML file.
