@@ -34,3 +34,9 @@ private final class PromiseCache {}
 final class AppGraph { let repository = UserRepository() }
 final class AppDelegate { let client = APIClient() }
 struct Screen { let repository = UserRepository() }
+
+//=== a child view controller is part of the screen
+class SheetViewController: UIViewController {}
+final class CartViewController: UIViewController {
+  private let sheet = SheetViewController()
+}

@@ -68,7 +68,7 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
         guard !property.isStatic, property.attributes.allSatisfy(isPlainAttribute),
           let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
           !details.contains(made), !details.contains("\(type.path).\(made)"),
-          !["Coordinator", "Helper", "Data"].contains(where: { made.hasSuffix($0) }),
+          !partSuffixes.contains(where: made.hasSuffix),
           let spot = digest.propertySpots[PropertyIndex(type: typeIndex, property: index)]
         else { continue }
         let symbol = "\(type.path).\(property.name)"
@@ -82,6 +82,9 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
     }
   }
 }
+
+/// Names of what is rather a part of its owner than a service to it.
+private let partSuffixes = ["Coordinator", "Helper", "Data", "ViewController"]
 
 /// Whether an attribute leaves a stored property what it is.
 private func isPlainAttribute(_ name: String) -> Bool { ["MainActor", "objc"].contains(name) }
