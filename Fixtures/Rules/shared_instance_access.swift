@@ -58,3 +58,12 @@ final class Initializer {
 }
 //--- Features/Cart.swift
 let theme = Initializer.shared.theme  // want shared_instance_access "Initializer"
+
+//=== a class of the project whose prefix a framework of the platform has too
+//--- Core/Theme.swift
+final class TKThemeStore {
+  static let shared = TKThemeStore()  // want shared_singleton_declaration "shared"
+}
+//--- Features/Cart.swift
+let theme = TKThemeStore.shared.theme  // want shared_instance_access "TKThemeStore"
+let token = TKTokenWatcher.shared.token

@@ -73,7 +73,8 @@ func singletonEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
   digest.summary.types.enumerated().compactMap { index, type in
     guard [.class, .actor, .extension].contains(type.kind),
       !type.attributes.contains("globalActor"), !type.inheritedNames.contains("SharedContainer"),
-      !PlatformName.isPlatformType(type.lastName),
+      // What is declared here is no type of the platform, whatever its prefix.
+      type.kind != .extension || !PlatformName.isPlatformType(type.lastName),
       let accessor = type.properties.first(where: { property in
         property.isStatic && SingletonDeclaration.names.contains(property.name)
           && (type.holdsItself(property) || property.isConstructed && type.kind != .extension)
