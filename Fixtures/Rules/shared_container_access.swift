@@ -728,3 +728,17 @@ import FactoryKit
 final class CartScreen: Screen {
   let cart = services.cart()  // want shared_container_access "cart"
 }
+
+//=== an app delegate by its name: it is declared in Objective-C
+//--- App/ShopAppDelegate+Screens.swift
+extension ShopAppDelegate {
+  func open() { ShopAppDelegate.shared().window.show() }  // exempt shared_container_access "ShopAppDelegate"
+}
+//--- Features/Menu.swift
+func openMenu() {
+  ShopAppDelegate.shared().tabs.open()  // want shared_container_access "ShopAppDelegate"
+  let delegate = ShopAppDelegate.shared  // want shared_container_access "ShopAppDelegate"
+  // another static member, and a delegate of something else
+  let name = ShopAppDelegate.name
+  MapDelegate.shared.open()
+}

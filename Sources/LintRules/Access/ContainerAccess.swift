@@ -60,12 +60,13 @@ struct ContainerAccess {
     let chain = "\(name).\(view.source.name(of: member))"
     let isDelegate =
       [name, chain].contains { view.vocabulary.holds(.delegate, $0) }
+      || ContainerName.isAppDelegate(name)
       || ["UIApplication", "NSApplication", "NSApp"].contains(name)
     if isDelegate, view.startsApp { return "in a file that starts the app" }
     let isOwned = [Vocabulary.Kind.world, .container, .delegate, .locator].contains { kind in
       view.vocabulary.holds(kind, chain)
     }
-    if isOwned, view.isInside(name, at: token) { return "inside `\(name)` itself" }
+    if isOwned || isDelegate, view.isInside(name, at: token) { return "inside `\(name)` itself" }
     return view.compositionReason(at: token, receiver: name)
   }
 

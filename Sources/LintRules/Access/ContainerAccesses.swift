@@ -72,7 +72,9 @@ extension FileView {
     }
     if let shortcut = delegateShortcut(name, member) { return shortcut }
     guard ContainerName.accessors.contains(read) else { return nil }
-    let isRegistry = !vocabulary.holds(.god, name) && !vocabulary.holds(.delegate, name)
+    let isRegistry =
+      !vocabulary.holds(.god, name) && !vocabulary.holds(.delegate, name)
+      && !ContainerName.isAppDelegate(name)
     return containerEvidence(name).map {
       Reach(evidence: $0, accessor: member, isRegistry: isRegistry)
     }
@@ -104,6 +106,9 @@ extension FileView {
     }
     if name.hasSuffix("Assembly"), let library = libraries.first(where: { !$0.accessors.isEmpty }) {
       return Evidence("`\(name)` is an assembly of \(library.name)")
+    }
+    if ContainerName.isAppDelegate(name) {
+      return Evidence("the name `\(name)` says app delegate")
     }
     return vocabulary.saysContainer(name)
       ? Evidence("the name `\(name)` says container") : nil

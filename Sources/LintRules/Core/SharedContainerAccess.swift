@@ -34,8 +34,8 @@ extension Rule {
     ],
     needles: [
       .ownerSuffix("Container"), .ownerSuffix("Locator"), .ownerSuffix("Injector"),
-      .ownerSuffix("Assembler"), .ownerSuffix("Assembly"), .owner("Resolver"),
-      .owner("SwinjectStoryboard"), .module("Factory"), .module("FactoryKit"),
+      .ownerSuffix("Assembler"), .ownerSuffix("Assembly"), .ownerSuffix("AppDelegate"),
+      .owner("Resolver"), .owner("SwinjectStoryboard"), .module("Factory"), .module("FactoryKit"),
       .cast("delegate"),
     ],
     examples: [

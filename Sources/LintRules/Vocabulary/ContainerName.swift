@@ -17,6 +17,11 @@ enum ContainerName {
     startsUpperCase(name) && name.utf8.last == UInt8(ascii: "r") && name.hasSuffix("Locator")
   }
 
+  /// Whether a type of that name is the app's delegate, which may be declared in Objective-C.
+  static func isAppDelegate(_ name: String) -> Bool {
+    name.utf8.last == UInt8(ascii: "e") && name.hasSuffix("AppDelegate") && startsUpperCase(name)
+  }
+
   /// Whether the name begins like a type's.
   static func startsUpperCase(_ name: some StringProtocol) -> Bool {
     guard let first = name.utf8.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
