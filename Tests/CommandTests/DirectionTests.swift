@@ -83,6 +83,19 @@ struct DirectionTests {
     try Self.moveUp(to: "App/Start.swift", resolving("Cart", by: "Start") + declaration + "\n")
   }
 
+  @Test("a part of the app's delegate that gets a file of its own does not move down")
+  func delegateParts() throws {
+    let entry = "import UIKit\n@main final class AppDelegate: UIResponder {\n"
+    let part = "func push() { _ = resolver.resolve(Push.self)! }\n"
+    let project = try Project(recorded: ["App/AppDelegate.swift": entry + part + "}\n"])
+    try project.write("App/AppDelegate.swift", entry + "}\n")
+    try project.write("App/AppDelegate+Push.swift", "extension AppDelegate {\n\(part)}\n")
+    for outcome in try [project.checkChange(), project.run("check")] {
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("MOVED (1)"), "\(outcome.output)")
+    }
+  }
+
   private static func moveUp(to path: String, _ text: String) throws {
     let leaf = "App/Cart/Cart.swift"
     let project = try Project(recorded: [

@@ -56,6 +56,9 @@ func scopes() {
     ("class A: NSObject, UIApplicationDelegate {}", true),
     ("class A: UIWindowSceneDelegate {}", true),
     ("struct A: AppIntent {}", false), ("struct App {}", false), ("let a: App", false),
+    ("extension AppDelegate: A { class B {} }", true), ("extension UI.SceneDelegate {}", true),
+    ("class A {}; extension AppDelegate {}", false), ("extension ADelegate {}", false),
+    ("class AppDelegate {}", false),
   ])
 func entryTypes(source: String, declares: Bool) {
   #expect(read(source).declaresEntryType == declares)

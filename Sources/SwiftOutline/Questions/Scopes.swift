@@ -52,12 +52,23 @@ extension Outline {
   }
 
   /// Whether the file declares where the app begins: `@main`, or a type that inherits `App` or an
-  /// application or scene delegate.
+  /// application or scene delegate; or is a part of such a delegate, `AppDelegate+Push.swift`.
   public var declaresEntryType: Bool {
     types.contains { type in
       type.attributes.contains { Self.entryAttributes.contains($0.name) }
         || type.inherited.contains(where: isEntryType)
+    } || extendsDelegate
+  }
+
+  /// Whether all that the file declares outside of functions are extensions, one of them of a type
+  /// that is called like an app's or scene's delegate.
+  private var extendsDelegate: Bool {
+    var found = false
+    for type in types where scopes[type.scope].kind == .file {
+      guard type.kind == .extension else { return false }
+      found = found || type.name.hasSuffix("AppDelegate") || type.name.hasSuffix("SceneDelegate")
     }
+    return found
   }
 
   private func isEntryType(_ type: Range<Int>) -> Bool {
