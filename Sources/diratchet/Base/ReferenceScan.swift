@@ -53,7 +53,7 @@ struct ReferenceScan: Sendable {
   }
 
   /// As git sees it from the commit to the index; what was moved in the work tree only, by equal
-  /// name.
+  /// name, else by what it holds: a type and its file are often renamed together.
   private func renames(beside now: ScannedTree) throws -> [String: String] {
     let renames = try earlier.repository.renamesToIndex(from: earlier.commit)
       .merging(targetsOfLinks(beside: now)) { $1 }
@@ -64,6 +64,26 @@ struct ReferenceScan: Sendable {
     }
     let known = Set(renames.values)
     let came = now.facts.keys.filter { !then.contains($0) && !known.contains($0) }
-    return renames.merging(pairByBaseName(gone: gone, came: came)) { $1 }
+    let moved = renames.merging(pairByBaseName(gone: gone, came: came)) { $1 }
+    let found = Set(moved.values)
+    return try moved.merging(
+      renamesByContent(gone.filter { moved[$0] == nil }, came.filter { !found.contains($0) })
+    ) { first, _ in first }
+  }
+
+  /// Of files that git was not told about: what it was told, it has compared itself.
+  private func renamesByContent(_ gone: [String], _ came: [String]) throws -> [String: String] {
+    if selection.indexed != nil || gone.isEmpty || came.isEmpty { return [:] }
+    let indexed = try earlier.repository.indexedFiles().files
+    let left = Set(gone)
+    let deleted = sources.contents.filter { left.contains($0.key) && indexed[$0.key] != nil }
+    if deleted.isEmpty { return [:] }
+    let contents = came.compactMap { path -> (String, [UInt8])? in
+      guard case .source(let bytes, _) = readSource(at: project.workspace.location(of: path)) else {
+        return nil
+      }
+      return (path, bytes)
+    }
+    return pairByContent(gone: deleted, came: Dictionary(uniqueKeysWithValues: contents))
   }
 }
