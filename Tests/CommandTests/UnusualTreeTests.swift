@@ -120,6 +120,19 @@ struct UnusualTreeTests {
     #expect(try project.run("check").status == 1, "what is not examined pays for nothing")
   }
 
+  @Test("a file that git is told to leave alone, and that lies there, is judged as it lies there")
+  func leftAlone() throws {
+    let project = try Project(recorded: ["App/A.swift": resolving("U", by: "A")])
+    try project.git("update-index", "--skip-worktree", "App/A.swift")
+    for flags in [["check"], ["check", "--base", "HEAD"], ["check", "--staged"]] {
+      let outcome = try project.run(words: flags)
+      #expect(outcome.status == 0, "\(flags): \(outcome.output)")
+      #expect(outcome.output.contains("known 1"), "\(flags): \(outcome.output)")
+    }
+    try project.write("App/A.swift", resolving("U", "V", by: "A"))
+    #expect(try project.run("check", "--base", "HEAD").output.contains("NEW (1)"))
+  }
+
   @Test("a name that is declared where nothing is checked out stays")
   func sparseVocabulary() throws {
     let project = try Project(recorded: [

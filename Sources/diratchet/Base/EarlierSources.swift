@@ -21,10 +21,11 @@ struct EarlierSources: Sendable {
 extension EarlierSources {
   /// Throws if a base that was asked for cannot be read whole.
   init(_ earlier: EarlierTree, beside selection: Selection, in project: Project) throws {
-    let sparseFiles = selection.sparseFiles(project.workspace)
+    let judged = Set(selection.listing.files.map(\.role.path))
+    // The index may say of a file that lies there that it is not checked out.
+    let sparseFiles = selection.sparseFiles(project.workspace).subtracting(judged)
     let tracked = try earlier.repository.files(of: earlier.commit)
       .filter { !sparseFiles.contains($0.key) }
-    let judged = Set(selection.listing.files.map(\.role.path))
     let missing: [String]
     if let indexed = selection.indexed {
       missing = try compare(tracked, with: indexed, judged, earlier.repository, project)
