@@ -126,6 +126,8 @@ struct MigrationTests {
       "push(Shop.CartViewModel(cart: \(fetched)))",
       "push(CartViewModel.make(cart: \(fetched)))",
       "(destination as! CartViewModel).cart = \(fetched)",
+      // The screen passes it on to its model.
+      "push(CartView(cart: \(fetched)))", "push(CartViewController(cart: \(fetched)))",
     ])
   func builder(statement: String) throws {
     let project = try Project(recorded: [
@@ -142,13 +144,18 @@ struct MigrationTests {
     }
   }
 
-  @Test("somebody who has nothing to do with the type may not")
-  func stranger() throws {
+  @Test(
+    "somebody who has nothing to do with the type may not",
+    arguments: [
+      "show(.init(basket: \(fetched)))", "show(BasketView(cart: \(fetched)))",
+      "show(View(cart: \(fetched)))", "show(Cart(api: \(fetched)))",
+    ])
+  func stranger(statement: String) throws {
     let project = try Project(recorded: [
       Self.viewModel: resolving("Cart", by: "CartViewModel"), "Far/Away.swift": clean("Parent"),
     ])
     try project.write(Self.viewModel, Self.mended)
-    try project.write("Far/Away.swift", Self.parent("show(.init(basket: \(Self.fetched)))"))
+    try project.write("Far/Away.swift", Self.parent(statement))
     try project.commit()
     #expect(try project.checkChange().status == 1)
   }

@@ -2,8 +2,8 @@ import LintFindings
 
 extension Pass {
   /// Pass 4, *moved up*: the recommended step, one level up to whoever builds the object. The
-  /// taker's file constructs a type that the donor's file declares, at any distance; or it now
-  /// builds what the donor's file built before.
+  /// taker's file constructs a type that the donor's file declares, or the screen of such a model,
+  /// at any distance; or it now builds what the donor's file built before.
   static let creator = Pass(
     link: .creator, tellsDescent: true,
     takerMarks: { taker, evidence in
@@ -38,14 +38,18 @@ extension Pass {
 /// that it calls without a name.
 private func marks(ofTypesBuiltBy facts: FileFacts?) -> [String] {
   guard let facts else { return [] }
+  let models = facts.constructedTypes.flatMap { ScreenName.models(ofScreen: lastName(of: $0)) }
   return (facts.constructedTypes + facts.handledTypes).map { "type \(lastName(of: $0))" }
     + facts.implicitInitializers.map { call in "call \(call.prefix { $0 != ":" })" }
+    + models.map { "model \($0)" }
 }
 
 /// A mark for each type that a file declares, and for each label by which one can be built.
 private func marks(ofTypesIn file: String, _ evidence: Evidence) -> [String] {
   [evidence.before[file], evidence.now[file]].compactMap { $0 }.flatMap { facts in
-    (facts.declaredTypes + facts.nestedTypes).map { "type \(lastName(of: $0))" }
+    let models = facts.declaredTypes.compactMap(ScreenName.ofModel)
+    return (facts.declaredTypes + facts.nestedTypes).map { "type \(lastName(of: $0))" }
+      + models.map { "model \($0)" }
       + facts.initializers.flatMap { initializer in
         ["call "] + initializer.split(separator: ":").map { "call \($0)" }
       }
@@ -92,6 +96,7 @@ extension Evidence {
   private func isBuilder(_ creator: FileFacts, ofTypesIn declarer: String) -> Bool {
     [before[declarer], now[declarer]].compactMap { $0 }.contains { facts in
       (facts.declaredTypes + facts.nestedTypes).contains { creator.builds($0) }
+        || facts.declaredTypes.contains(where: creator.buildsScreen)
         || creator.implicitInitializers.contains { call in
           facts.initializers.contains { fits(call, $0) }
         }
@@ -105,6 +110,16 @@ extension FileFacts {
     if declaredTypes.contains(type) || nestedTypes.contains(type) { return false }
     return constructedTypes.contains { names($0, type) }
       || handledTypes.contains { names($0, type) }
+  }
+
+  /// Whether the file builds the screen of a model and declares neither: `CartView(cart: …)`, which
+  /// passes on to its `CartViewModel` what it is given.
+  fileprivate func buildsScreen(ofModel type: String) -> Bool {
+    guard let model = ScreenName.ofModel(type), !declaredTypes.contains(type) else { return false }
+    return constructedTypes.contains { screen in
+      !declaredTypes.contains(screen)
+        && ScreenName.models(ofScreen: lastName(of: screen)).contains(model)
+    }
   }
 
   /// Whether a name means a type: by its path, behind the name of its module, or from inside of the
