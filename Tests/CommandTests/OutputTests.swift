@@ -179,6 +179,33 @@ struct OutputTests {
     #expect(try project.run("scan", "-q", "--force-exclude", "G/C.swift").output == "")
   }
 
+  @Test("the inputs of an Xcode script phase are judged, as far as they are Swift files in scope")
+  func scriptInputs() throws {
+    let project = try Project([
+      "F/A.swift": resolving("U"), "F/B.swift": clean("B"), "G/C.swift": clean("C"),
+      ".diratchet.json": #"{"exclude": ["G/**"]}"#,
+    ])
+    try project.record()
+    for file in ["F/B.swift", "G/C.swift"] { try project.write(file, resolving("V", by: "B")) }
+    try project.write("in.xcfilelist", "# ours\n\(project.folder.path)/F/B.swift\nF/notes.txt\n")
+    func check(_ inputs: [String: String], _ command: String = "check") throws -> Program.Outcome {
+      try project.run(command, "--xcode-input-files", environment: inputs)
+    }
+    let known = ["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "F/A.swift"]
+    #expect(try check(known).status == 0)
+    let listed = ["SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": "in.xcfilelist"]
+    #expect(try check(listed).output.contains("F/B.swift:"))
+    #expect(try check(listed.merging(known) { $1 }).status == 1)
+    let excluded = ["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "G/C.swift"]
+    #expect(try !check(excluded, "scan").output.contains("`V`"))
+    let none = try check(["SCRIPT_INPUT_FILE_COUNT": "0"])
+    #expect(none.status == 0)
+    #expect(none.errors.contains("0 of 0 given files are in scope"))
+    let outside = try check([:])
+    #expect(outside.status == 2)
+    #expect(outside.errors.contains("SCRIPT_INPUT_FILE_COUNT"))
+  }
+
   @Test("`--why` says what paired a finding, or what did not")
   func reasons() throws {
     let project = try Project([

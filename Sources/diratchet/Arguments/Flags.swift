@@ -11,6 +11,9 @@ extension Flag {
     "read the paths to judge from a file, one a line")
   static let zeroTerminated = Flag(
     "null", "0", in: .input, "paths in `--files-from` end in a NUL byte")
+  static let xcodeInputFiles = Flag(
+    "xcode-input-files", in: .input,
+    "judge the Swift files that an Xcode script phase declares as its inputs")
   static let forceExclude = Flag(
     "force-exclude", in: .input, "leave excluded paths out, also when given by hand")
   static let noDefaultExcludes = Flag(
@@ -126,7 +129,8 @@ extension Flag {
 /// Flags that several commands share.
 extension Flag {
   static let ofInput: [Flag] = [
-    .stdinFilename, .filesFrom, .zeroTerminated, .forceExclude, .noDefaultExcludes, .includeTests,
+    .stdinFilename, .filesFrom, .zeroTerminated, .xcodeInputFiles, .forceExclude,
+    .noDefaultExcludes, .includeTests,
   ]
   static let ofOutput: [Flag] = [
     .format, .output, .report, .paths, .quiet, .verbose, .statistics, .limit,

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable {
   /// Paths in a list that seem to be ended by zero bytes, which nobody said.
   case zeroBytes(list: String)
   case notUTF8(String)
+  /// Xcode's inputs outside of a script phase.
+  case noScriptPhase
 }
 
 extension UsageError {
@@ -46,6 +48,10 @@ extension UsageError {
       "`diratchet \(command)` needs \(flag); run `diratchet help \(command)`"
     case .zeroBytes(let list):
       "`\(list)` holds zero bytes; write `-0` if they end the paths in it"
+    case .noScriptPhase:
+      "`--xcode-input-files` reads what Xcode tells a script phase, and neither "
+        + "`SCRIPT_INPUT_FILE_COUNT` nor `SCRIPT_INPUT_FILE_LIST_COUNT` is set; "
+        + "elsewhere name the files, or write `--files-from FILE`"
     case .notUTF8(let word): "`\(word)` is not UTF-8; rename what it names"
     case .conflict(let first, let second):
       "`\(first)` and `\(second)` cannot be given together; leave one of them out"

@@ -107,24 +107,30 @@ extension Invocation {
 
   /// Whether paths given by hand are read although they are out of scope: `scan` does that.
   fileprivate var readsExcludedPaths: Bool {
-    !arguments.command.judgesConfiguredScope && !arguments.has(.forceExclude)
+    let isLimited = arguments.has(.forceExclude) || arguments.has(.xcodeInputFiles)
+    return !arguments.command.judgesConfiguredScope && !isLimited
   }
 
   /// Whether the call names what is to be judged, be it nothing.
   fileprivate var namesPaths: Bool {
-    !arguments.operands.isEmpty || arguments.has(.filesFrom)
+    !arguments.operands.isEmpty || arguments.has(.filesFrom) || arguments.has(.xcodeInputFiles)
   }
 
-  /// The paths of the call, and those of the file that `--files-from` names.
+  /// The paths of the call, those of the file that `--files-from` names, and Xcode's.
   fileprivate func givenPaths() throws -> [String] {
-    guard let list = arguments.value(of: .filesFrom) else { return arguments.operands }
+    let inputs =
+      arguments.has(.xcodeInputFiles) ? try scriptInputs(terminal.environment) : []
+    return arguments.operands + (try listedPaths()) + inputs
+  }
+
+  private func listedPaths() throws -> [String] {
+    guard let list = arguments.value(of: .filesFrom) else { return [] }
     let bytes = try readGivenFile(list)
     if !arguments.has(.zeroTerminated), bytes.contains(0) {
       throw UsageError.zeroBytes(list: list)
     }
     let separator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
-    let paths = bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
-    return arguments.operands + paths.filter { !$0.isEmpty }
+    return bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
