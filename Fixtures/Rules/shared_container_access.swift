@@ -742,3 +742,82 @@ func openMenu() {
   let name = ShopAppDelegate.name
   MapDelegate.shared.open()
 }
+
+//=== a container by what it does: any value, kept and yielded by its type
+//--- Core/Hub.swift
+final class Hub {
+  static let shared = Hub()  // want shared_singleton_declaration "shared"
+  private var items: [ObjectIdentifier: Any] = [:]
+  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { items[ObjectIdentifier(type)] = make }
+  func obtain<T>(_ type: T.Type = T.self) -> T { (items[ObjectIdentifier(type)] as! () -> T)() }
+  subscript<T>(_ type: T.Type) -> T { obtain(type) }
+  // inside the container itself
+  func warmUp() { Hub.shared.obtain(API.self).open() }  // exempt service_locator_resolve "obtain"
+}
+//--- Core/Pool.swift
+enum Pool {
+  private static var makers: [String: () -> Any] = [:]
+  static func put<T>(_ type: T.Type, make: @escaping () -> T) { makers["\(type)"] = make }
+  static func take<T>() -> T { makers["\(T.self)"]!() as! T }
+}
+//--- Features/Cart.swift
+final class Cart {
+  let api = Hub.shared.obtain(API.self)  // want service_locator_resolve "obtain"
+  let log = Hub.shared[Log.self]  // want shared_container_access "Hub"
+  let store: Store = Pool.take()  // want service_locator_resolve "take"
+  // what it is filled with
+  func start() {
+    Hub.shared.add(API.self) { API() }
+    Hub.shared.add(Log.self, make)
+  }
+}
+
+//=== stores of other things: by text, of one type, and values that are decoded
+//--- Core/Stores.swift
+final class Memory {
+  static let shared = Memory()  // want shared_singleton_declaration "shared"
+  private var items: [String: Any] = [:]
+  func set<T>(_ value: T, key: String) { items[key] = value }
+  func get<T>(_ type: T.Type, key: String) -> T? { items[key] as? T }
+}
+final class Decoding {
+  static let shared = Decoding()  // want shared_singleton_declaration "shared"
+  let values: [String: Any]
+  func decode<T>(_ type: T.Type) -> T { values["\(type)"] as! T }
+  subscript<T>(_ type: T.Type) -> T { decode(type) }
+}
+final class Cells {
+  static let shared = Cells()  // want shared_singleton_declaration "shared"
+  var kinds: [String: UIView.Type] = [:]
+  func register<T: UIView>(_ type: T.Type) { kinds["\(type)"] = type }
+  func dequeue<T: UIView>(_ type: T.Type) -> T { kinds["\(type)"]!.init() as! T }
+}
+//--- Features/Use.swift
+let name = Memory.shared.get(String.self, key: "name")
+let user = Decoding.shared.decode(User.self)
+let cell = Cells.shared.dequeue(CartCell.self)
+
+//=== a container that yields its values by key paths
+//--- Core/Values.swift
+struct Values {
+  private static var current = Values()
+  static subscript<T>(_ key: WritableKeyPath<Values, T>) -> T {
+    get { current[keyPath: key] }
+    set { current[keyPath: key] = newValue }
+  }
+}
+struct Theme {
+  static subscript<T>(_ key: KeyPath<Palette, T>) -> T { palette[keyPath: key] }
+}
+@propertyWrapper struct FromValues<T> {
+  let key: WritableKeyPath<Values, T>
+  var wrappedValue: T { Values[key] }
+}
+//--- Features/Cart.swift
+final class Cart {
+  @FromValues(\.store) var store: Store  // want injected_property_wrapper "@FromValues"
+  let api = Values[\.api]  // want shared_container_access "Values"
+  let tint = Theme[\.tint]
+  let all = [Values]()
+  func replace() { Values[\.api] = FakeAPI() }
+}

@@ -49,7 +49,9 @@ struct ContainerAccess {
   }
 
   private var subject: String {
-    guard let served else { return "?" }
+    guard let served else {
+      return reach.accessor.flatMap { view.subject(ofSubscriptAt: $0 + 1) } ?? "?"
+    }
     return view.fetchedType(by: served) ?? view.source.name(of: served)
   }
 
@@ -80,6 +82,9 @@ struct ContainerAccess {
     if reach.isRegistry, let next = view.servedMember(by: served), administers(next) {
       return "`\(view.source.name(of: next))` administers what is registered"
     }
+    if isFilled(by: served) {
+      return "`\(view.source.name(of: served))` puts something into the container"
+    }
     return isReplaced(served)
       ? "the closure registers another `\(view.source.name(of: served))`" : nil
   }
@@ -97,6 +102,17 @@ struct ContainerAccess {
     }
     if view.isCalled(at: call.end) { return false }
     return reach.isRegistry || view.servedMember(by: token) == nil
+  }
+
+  /// Whether the container, which has methods of its own to fetch by type, is given a type with a
+  /// value or a closure for it: `hub.add(Cart.self) { Cart() }`.
+  private func isFilled(by member: Int) -> Bool {
+    guard reach.isRegistry, view.vocabulary.locatorOwners.contains(name),
+      !view.vocabulary.holds(.function, "\(name).\(view.source.name(of: member))"),
+      let call = view.outline.call(ofCallee: member)
+    else { return false }
+    let types = call.arguments.count { $0.metatype != nil }
+    return !call.trailingClosures.isEmpty || types > 0 && call.arguments.count > types
   }
 
   /// Whether Factory registers a factory anew, which it does when that is called with a closure

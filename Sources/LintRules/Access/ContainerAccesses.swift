@@ -19,6 +19,7 @@ func findContainerAccesses(in view: FileView) -> Accesses {
   let sites = Set(accesses.found.map(\.site))
   accesses.found += findContainerCalls(in: view).filter { !sites.contains($0.site) }
   accesses.found += findImplicitAccesses(in: view)
+  accesses.found += findSubscripts(in: view)
   accesses.found += findKeyPathAccesses(in: view) + findDelegateCasts(in: view)
   return accesses
 }

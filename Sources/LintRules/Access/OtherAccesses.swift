@@ -24,7 +24,39 @@ func findKeyPathAccesses(in view: FileView) -> [Access] {
   return roots.compactMap(view.keyPathAccess)
 }
 
+/// Finds what is taken from a container by a static subscript: `InjectedValues[\.api]`.
+func findSubscripts(in view: FileView) -> [Access] {
+  view.names.typeLike.compactMap { token in
+    guard view.kind(token + 1) == .leftBracket,
+      !view.source.tokens[token + 1].surroundings.contains(.followsLineBreak),
+      view.isKnownContainer(view.source.name(of: token)), view.isExpressionName(token),
+      let subject = view.subject(ofSubscriptAt: token + 1)
+    else { return nil }
+    return view.subscripting(token, subject: subject)
+  }
+}
+
 extension FileView {
+  /// The key or type in a subscript that is read; nil for other values, and where it is set.
+  func subject(ofSubscriptAt open: Int) -> String? {
+    guard kind(open) == .leftBracket, let close = outline.partner(of: open),
+      kind(close + 1) != .equal,
+      let first = outline.arguments(in: open + 1..<close).first, first.label == nil
+    else { return nil }
+    if let metatype = first.metatype { return subject(ofType: metatype) }
+    return first.keyPath.flatMap(lastName)
+  }
+
+  fileprivate func subscripting(_ token: Int, subject: String) -> Access? {
+    let name = source.name(of: token)
+    guard let evidence = containerEvidence(name) else { return nil }
+    let site = outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
+    return Access(
+      anchor: token..<token + 1, site: site, subject: subject, evidence: [evidence.text],
+      container: name,
+      exemption: compositionReason(at: token, receiver: name), discovered: evidence.discovered)
+  }
+
   fileprivate func containerCall(_ call: Call, on receiver: Int, of type: String) -> Access? {
     let name = source.name(of: call.callee)
     let container = source.name(of: receiver)

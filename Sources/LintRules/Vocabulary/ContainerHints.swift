@@ -14,6 +14,12 @@ func containerHints(in outline: Outline) -> [Int: ContainerHint] {
     }
     if isResolving(function, in: outline) { hints[type, default: ContainerHint()].resolves = true }
   }
+  for type in typeKeyedStores(in: outline) {
+    hints[type, default: ContainerHint()].isTypeKeyed = true
+  }
+  for type in keyPathStores(in: outline) {
+    hints[type, default: ContainerHint()].isKeyPathKeyed = true
+  }
   let wrappers = outline.types.indices.filter { index in
     outline.types[index].attributes.contains { $0.lastName == "propertyWrapper" }
   }

@@ -84,6 +84,10 @@ package struct ContainerHint: Sendable, Equatable {
   package var registers = false
   /// Whether it declares a generic `resolve`, or one that takes a metatype.
   package var resolves = false
+  /// Whether it keeps values of any type and yields them by their types.
+  package var isTypeKeyed = false
+  /// Whether it has a static subscript that takes a key path into it.
+  package var isKeyPathKeyed = false
   /// For a property wrapper: the type names and container-like names in its body, sorted.
   package var mentions: [String] = []
 }

@@ -79,6 +79,8 @@ package struct Vocabulary: Sendable, Equatable {
   let locatorNames: Set<String>
   /// Those of them that belong to types, by their last names.
   let locatorMembers: [String: [Entry]]
+  /// The types that those belong to.
+  let locatorOwners: WordSet
   /// The app delegates and the types of singletons whose names do not begin with a capital:
   /// `appDelegate`, `iOSTabs`.
   let smallNames: WordSet
@@ -110,6 +112,8 @@ package struct Vocabulary: Sendable, Equatable {
     locatorNames = Set(functions.map { lastComponent(of: $0.name) })
     locatorMembers = Dictionary(
       grouping: functions.filter { $0.name.contains(".") }, by: { lastComponent(of: $0.name) })
+    locatorOwners = WordSet(
+      locatorMembers.values.joined().map { entry in String(entry.name.prefix { $0 != "." }) })
     smallNames = WordSet(
       kept.lazy.filter { [.delegate, .singleton].contains($0.kind) }.map(\.name)
         .filter { !ContainerName.startsUpperCase($0) })

@@ -70,6 +70,8 @@ private func containerEntry(ofType index: Int, in digest: FileDigest) -> Vocabul
   if hint.registers, hint.resolves {
     return entry(.container, "declares `register` and `resolve`")
   }
+  if hint.isTypeKeyed { return entry(.container, "keeps values of any type by their types") }
+  if hint.isKeyPathKeyed { return entry(.container, "yields its values by key paths") }
   guard type.kind != .extension, ContainerName.isContainerType(type.lastName) else { return nil }
   if hint.resolves { return entry(.container, "declares `resolve`") }
   if let accessor = type.accessor {
@@ -125,10 +127,13 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
     containers.holds(.container, name) || containers.holds(.locator, name)
       || ContainerName.isContainerType(name) || libraries.contains { $0.containers.contains(name) }
   }
+  let typeKeyed = Set(
+    digest.hints.filter(\.value.isTypeKeyed).map { digest.summary.types[$0.key].lastName })
   return digest.locatorFunctions.compactMap { function in
     let resolves = function.mentions.contains("resolve")
+    let owner = String(function.name.prefix { $0 != "." })
+    if typeKeyed.contains(owner) { return digest.entry(function, from: owner) }
     if function.isOfInstance {
-      let owner = String(function.name.prefix { $0 != "." })
       return resolves && isContainer(owner) ? digest.entry(function, from: owner) : nil
     }
     guard resolves || !libraries.isEmpty else { return nil }

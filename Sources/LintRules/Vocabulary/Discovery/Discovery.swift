@@ -49,7 +49,8 @@ enum Discovery {
       [.declaredSuffix(suffix), .listedSuffix(suffix), .calledSuffix(suffix)]
     }
     + [
-      .word("propertyWrapper"), .word("SharedContainer"), .call("resolve"),
+      .word("propertyWrapper"), .word("SharedContainer"), .member("Type"), .word("subscript"),
+      .call("resolve"),
       .serviceBinding("static"), .serviceBinding("class"),
       .declaredSuffix("Application"), .word("UIApplicationDelegate"),
       .word("NSApplicationDelegate"), .word("Factory"), .typeAlias, .cast("delegate"),
