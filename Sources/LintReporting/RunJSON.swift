@@ -19,6 +19,10 @@ package func renderRunJSON(_ report: RunReport, pathPrefix: String = "") -> Stri
     JSONMember(
       "skippedFiles",
       JSONValue(report.skippedFiles.map { skippedValue($0, pathPrefix: pathPrefix) })),
+    // What other forms say besides, so that they can be made of this one (`convert`).
+    JSONMember("strictStatus", JSONValue(report.strictStatus.rawValue)),
+    JSONMember("complaints", JSONValue(report.complaints)),
+    JSONMember("totals", JSONValue(report.totals.map(totalsValue))),
   ]
   if let lookAlikes = report.lookAlikes {
     let values = lookAlikes.map { lookAlikeValue($0, pathPrefix: pathPrefix) }
@@ -57,7 +61,7 @@ private func summaryValue(_ report: RunReport) -> JSONValue {
 private func rowValue(_ row: RunReport.Row, pathPrefix: String) -> JSONValue {
   let finding = row.finding
   let place = finding.place
-  return [
+  let value: JSONValue = [
     "rule": JSONValue(finding.rule.name),
     "facets": JSONValue(finding.facets.map(\.name)),
     "path": JSONValue(pathPrefix + place.path),
@@ -74,6 +78,25 @@ private func rowValue(_ row: RunReport.Row, pathPrefix: String) -> JSONValue {
     "evidence": JSONValue(finding.evidence),
     "text": JSONValue(finding.text),
     "message": JSONValue(finding.message),
+    "utf16Column": JSONValue(place.utf16Column),
+    "lineLength": JSONValue(place.lineLength),
+    "appeared": JSONValue(row.appeared),
+  ]
+  guard let hash = finding.lineHash else { return value }
+  return JSONValue((value.members ?? []) + [JSONMember("lineHash", JSONValue(hash))])
+}
+
+private func totalsValue(_ totals: FamilyTotals) -> JSONValue {
+  [
+    "family": JSONValue(totals.family.name), "leaf": changeValue(totals.leaf),
+    "coordinator": changeValue(totals.coordinator), "exempt": changeValue(totals.exempt),
+  ]
+}
+
+private func changeValue(_ change: FamilyTotals.Change) -> JSONValue {
+  [
+    "before": change.before.map { JSONValue($0) } ?? nil, "after": JSONValue(change.after),
+    "new": JSONValue(change.new),
   ]
 }
 

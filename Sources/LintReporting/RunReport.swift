@@ -27,6 +27,8 @@ package struct RunReport: Sendable {
   package var lookAlikes: [LookAlike]?
   /// Why the run could not judge, each a sentence.
   package var failures: [String] = []
+  /// What a saved report says is wrong with its run or record; nil for the report of this run.
+  package var savedComplaints: [String]?
   /// The rules that there are, for forms that describe them.
   package var rules = Catalogue.rules
 

@@ -14,13 +14,14 @@ struct RunJSONTests {
     #expect(
       value.members?.map(\.name) == [
         "schemaVersion", "tool", "status", "base", "summary", "findings", "fixed", "notes",
-        "skippedFiles",
+        "skippedFiles", "strictStatus", "complaints", "totals",
       ])
     let row = try #require(value["findings"]?.elements?.first)
     #expect(
       row.members?.map(\.name) == [
         "rule", "facets", "path", "line", "column", "endLine", "endColumn", "subject", "symbol",
-        "tier", "state", "exemption", "movedFrom", "evidence", "text", "message",
+        "tier", "state", "exemption", "movedFrom", "evidence", "text", "message", "utf16Column",
+        "lineLength", "appeared",
       ])
     #expect(row["facets"] == ["shared_container_access"])
     #expect(row["column"] == 24)

@@ -50,6 +50,7 @@ extension RunReport {
 
   /// What is wrong with the run or the record rather than with a place in the source.
   var complaints: [String] {
+    if let savedComplaints { return savedComplaints }
     let raises = notices.compactMap { notice -> String? in
       if case .guarded(let raise) = notice, raise.isIncrease { notice.description } else { nil }
     }

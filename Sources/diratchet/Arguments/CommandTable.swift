@@ -7,7 +7,7 @@ enum CommandTable {
     .report, .inspect, .history, .schemaConfiguration, .schemaBaseline, .schemaReport,
     .rules, .explain, .verify, .doctor,
     .vocabulary, .configInit, .configValidate, .configShow, .files, .tokens, .outline,
-    .completions, .manual, .version, .help,
+    .convert, .completions, .manual, .version, .help,
   ]
 
   /// Every flag of any command, each once, in the order of first mention.

@@ -1,5 +1,6 @@
 import DebtRatchet
 import LintNotation
+import LintReporting
 import LintWorkspace
 
 /// A call that is well formed but cannot be answered here.
@@ -19,6 +20,7 @@ enum CallError: Error, Equatable {
   case recordExists(path: String)
   case configurationExists(path: String)
   case faultyRecord(path: String, BaselineProblem)
+  case faultyReport(path: String, SavedRunProblem)
   case recordNotWritten(String, reason: String)
   /// Sources that cannot be judged, each with its reason.
   case unknownSources([String])
@@ -80,6 +82,8 @@ extension CallError {
     case .configurationExists(let path):
       "`\(path)` exists and is not overwritten; run `diratchet config show` to see what holds"
     case .faultyRecord(let path, let problem):
+      "\(path):\(problem.position): \(problem.description)"
+    case .faultyReport(let path, let problem):
       "\(path):\(problem.position): \(problem.description)"
     case .recordNotWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
     case .unknownSources(let reasons): reasons.joined(separator: "; ")

@@ -9,8 +9,8 @@ struct Presentation: Sendable {
   /// `scan` or `check`, which look different as text.
   let subject: Subject
   let workspace: Workspace
-  /// How long the run took, in seconds.
-  let seconds: Double
+  /// How long the run took, in seconds; nil for one of earlier.
+  let seconds: Double?
 
   enum Subject: Sendable { case scan, check }
 
@@ -64,7 +64,7 @@ struct Presentation: Sendable {
     options.showsStatistics = arguments.has(.statistics)
     options.limit = arguments.count(of: .limit)
     // Only somebody who looks at a terminal cares; elsewhere two runs must print the same bytes.
-    if invocation.terminal.isOutputShown { options.elapsed = secondsText(seconds) }
+    if invocation.terminal.isOutputShown { options.elapsed = seconds.map(secondsText) }
     return options
   }
 
