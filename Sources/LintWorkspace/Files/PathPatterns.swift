@@ -58,6 +58,15 @@ struct EntryPath: Sendable, CustomStringConvertible {
     name = components.last.map { Array($0) } ?? []
   }
 
+  /// Of a file that is called like a part of a type, `Cart+Push.swift`, the one called like the
+  /// whole; nil for others.
+  var fileOfWhole: EntryPath? {
+    guard let plus = name.firstIndex(of: UInt8(ascii: "+")), plus > 0 else { return nil }
+    var whole = self
+    whole.name = name[..<plus] + Array(".swift".utf8)
+    return whole
+  }
+
   /// From the root down; the last is the name.
   var components: [ArraySlice<UInt8>] { folder + [name[...]] }
 

@@ -44,7 +44,11 @@ struct PathRules: Sendable {
       part.exemption = exempting.lazy.compactMap { $0.reason(forFile: path) }.first
     }
     if part.tier < .coordinator {
-      part.raise(to: .coordinator, when: coordinator.reason(forFile: path))
+      // `CartRouter+Push.swift` is a part of what `CartRouter.swift` is.
+      let reason =
+        coordinator.reason(forFile: path)
+        ?? path.fileOfWhole.flatMap(coordinator.reason(forFile:))
+      part.raise(to: .coordinator, when: reason)
     }
     if part.tier < .composition {
       part.raise(to: .composition, when: composition.reason(forFile: path))
