@@ -821,3 +821,45 @@ final class Cart {
   let all = [Values]()
   func replace() { Values[\.api] = FakeAPI() }
 }
+
+//=== a world: its name says it, though it is small
+//--- Core/Environment.swift
+struct Environment {
+  let api = API()
+  let places = PlaceFinder()
+}
+var Current = Environment()
+struct Limits { let low = 1, high = 2 }
+var Bounds = Limits()
+//--- Features/A.swift
+let a = Current.api.load()  // want shared_container_access "Current"
+let low = Bounds.low
+//--- Features/B.swift
+let b = Current.places  // want shared_container_access "Current"
+let high = Bounds.high
+
+//=== a world: another type hands out what holds the services
+//--- Core/AppEnvironment.swift
+public enum AppEnvironment {
+  private static var stack: [Environment] = [Environment()]
+  public static var current: Environment! { stack.last }
+  static func warmUp() { AppEnvironment.current.api.open() }  // exempt shared_container_access "AppEnvironment"
+}
+public enum Styles {
+  public static var current: Style { plain }
+}
+//--- Core/Environment.swift
+public struct Environment {
+  public let api: any APIService
+  public let stores: StoreManager
+  public let now: () -> Date
+}
+public struct Style {
+  let text: TextStyle, title: TextStyle, cell: CellStyle
+}
+//--- Features/A.swift
+let a = AppEnvironment.current.api.load()  // want shared_container_access "AppEnvironment"
+let text = Styles.current.text
+//--- Features/B.swift
+let b = AppEnvironment.current.now()  // want shared_container_access "AppEnvironment"
+let title = Styles.current.title

@@ -12,7 +12,35 @@ func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
   let gods = types.filter(\.isGod)
   return godEntries(gods, in: digests).filter { !containers.holds(.container, $0.name) }
     + globalWorlds(of: Set(gods.map(\.path)), in: digests) + staticWorlds(types, in: digests)
-    + replaceableGlobals(of: types, in: digests)
+    + replaceableGlobals(of: types, in: digests) + heldWorlds(of: types, in: digests)
+}
+
+/// `AppEnvironment.current` of `enum AppEnvironment { static var current: Environment { … } }`,
+/// read from two other files: a value of services that another type hands out.
+private func heldWorlds(
+  of types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let services = Dictionary(
+    types.compactMap { type in type.heldServices.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+  if services.isEmpty { return [] }
+  let holders = digests.flatMap { digest in
+    digest.summary.types.indices.flatMap { index -> [(Vocabulary.Entry, path: String)] in
+      let type = digest.summary.types[index]
+      return type.properties.compactMap { property in
+        guard let held = property.heldByAccessor, held != type.lastName, let count = services[held]
+        else { return nil }
+        let entry = digest.entry(
+          .world, "\(type.lastName).\(property.name)", ofType: index,
+          because: "\(count) services in a `\(held)` that it hands out")
+        return (entry, digest.path)
+      }
+    }
+  }
+  let readers = readersByOwner(Set(holders.map(\.0.name)), in: digests)
+  return holders.filter { entry, path in
+    (readers[entry.name] ?? []).count { $0 != path } >= 2
+  }.map(\.0)
 }
 
 private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {
@@ -73,9 +101,15 @@ private func replaceableGlobals(
   let fields = Dictionary(
     types.compactMap { type in type.worldFields.map { (type.path, $0) } },
     uniquingKeysWith: { first, _ in first })
+  let small = Dictionary(
+    types.compactMap { type in type.storedValues.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
   let worlds = digests.flatMap { digest in
     digest.summary.globals.compactMap { global -> (name: String, path: String, fields: Int)? in
-      guard let held = global.heldReplaceable, let fields = fields[held] else { return nil }
+      guard let held = global.heldReplaceable else { return nil }
+      // That name says it; a few values are enough.
+      let small = global.name == "Current" ? small[held] : nil
+      guard let fields = fields[held] ?? small else { return nil }
       return (global.name, digest.path, fields)
     }
   }
@@ -196,7 +230,20 @@ struct MergedType {
       property.isVariable && !property.isComputed && !property.isStatic
         && (kind == .struct || property.isReplaceable)
     }
-    return fields >= 3 && properties.contains(where: \.isMoreThanData) ? fields : nil
+    let isMoreThanData = properties.contains { $0.isVariable && $0.isMoreThanData }
+    return fields >= 3 && isMoreThanData ? fields : nil
+  }
+
+  /// How many values an instance keeps, where these are at least two and more than data.
+  var storedValues: Int? {
+    let stored = properties.filter { !$0.isComputed && !$0.isStatic }
+    return stored.count >= 2 && stored.contains(where: \.isMoreThanData) ? stored.count : nil
+  }
+
+  /// How many services and closures an instance keeps, where these are at least three.
+  var heldServices: Int? {
+    let count = properties.count { !$0.isComputed && !$0.isStatic && $0.isReplaceable }
+    return count >= 3 ? count : nil
   }
 
   /// `static var current = Self()` with at least three stored variables.
@@ -213,11 +260,12 @@ struct MergedType {
 }
 
 /// The paths of the types that have ten members or a member that may hold the type itself, or that
-/// a global variable holds: no other can be a god or a world.
+/// a global variable or the accessor of another type holds: no other can be a god or a world.
 private func notableTypes(in digests: [FileDigest]) -> Set<String> {
   var counts: [String: Int] = [:]
   var notable = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
   for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
+    notable.formUnion(type.properties.lazy.compactMap(\.heldByAccessor))
     let count = counts[type.path, default: 0] + type.properties.count
     counts[type.path] = count
     if count >= godSize || type.properties.contains(where: \.isReplaceableStatic) {
@@ -262,9 +310,17 @@ extension PropertySummary {
     isVariable && ContainerName.startsUpperCase(name) ? heldType : nil
   }
 
-  /// Whether an instance variable holds more than a flag, a number, a text or a list of them.
+  /// What a static variable with an accessor's name hands out.
+  fileprivate var heldByAccessor: String? {
+    guard isStatic, isVariable, !modifiers.contains("private"),
+      ContainerName.accessors.contains(name)
+    else { return nil }
+    return heldType
+  }
+
+  /// Whether an instance's value is more than a flag, a number, a text or a list of them.
   fileprivate var isMoreThanData: Bool {
-    guard isVariable, !isStatic, !isComputed else { return false }
+    guard !isStatic, !isComputed else { return false }
     if type?.holds("->") ?? false { return true }
     return heldType.map { $0.first != "[" && !PlatformName.isPlatformType($0) } ?? false
   }
