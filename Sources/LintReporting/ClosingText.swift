@@ -77,14 +77,20 @@ private func verdictText(
 
 /// `debt increased by 1 (access, leaf 210 -> 211); fix it, or: diratchet baseline accept …`
 private func increaseText(_ report: RunReport) -> String {
-  let count = report.rows.count { $0.state?.isIncrease ?? false }
+  let rows = report.rows.filter { $0.state?.isIncrease ?? false }
+  let count = rows.count(where: \.isEnforced)
   let raises = report.notices.filter(\.isGuardFailure).map { visible($0.description) }
   if count == 0 { return raises.first ?? strictText(report) }
   let sums = report.totals.flatMap { totals in
     [("leaf", totals.leaf), ("coordinator", totals.coordinator)].filter { $0.1.new > 0 }
       .map { "\(totals.family), \($0.0) \(increase($0.1))" }
   }
-  let detail = sums.isEmpty ? "" : " (\(sums.joined(separator: "; ")))"
+  let told = rows.count - count
+  // The sums do not tell what fails the run from what its module only warns of.
+  let detail =
+    told > 0
+    ? ", and \(grouped(told)) more in modules that only warn"
+    : sums.isEmpty ? "" : " (\(sums.joined(separator: "; ")))"
   return "debt increased by \(grouped(count))\(detail); fix it"
     + (report.hasRecord ? ", or: diratchet baseline accept --new --reason \"...\"" : "")
 }

@@ -81,6 +81,7 @@ private func rowValue(_ row: RunReport.Row, pathPrefix: String) -> JSONValue {
     "utf16Column": JSONValue(place.utf16Column),
     "lineLength": JSONValue(place.lineLength),
     "appeared": JSONValue(row.appeared),
+    "enforced": JSONValue(row.isEnforced),
   ]
   guard let hash = finding.lineHash else { return value }
   return JSONValue((value.members ?? []) + [JSONMember("lineHash", JSONValue(hash))])

@@ -95,6 +95,9 @@ package struct RunReport: Sendable {
     package var link: Link?
     /// Whether an exempt, ignored or allowed finding is one that the base lacks.
     package var appeared = false
+    /// Whether it fails the run, should it be new; false in a module that only warns, where others
+    /// fail it.
+    package var isEnforced = true
 
     package init(
       _ finding: Finding, _ state: FindingState? = nil, movedFrom: JudgedFinding.Origin? = nil,

@@ -80,6 +80,7 @@ extension RunReport.Row {
     }
     self.init(finding, state)
     appeared = saved.value["appeared"]?.boolean ?? false
+    isEnforced = saved.value["enforced"]?.boolean ?? true
     if saved.has("movedFrom") {
       let origin = try saved.object("movedFrom")
       movedFrom = JudgedFinding.Origin(key: try Key(origin), tier: try origin.choice("tier"))

@@ -61,6 +61,17 @@ package struct LintSettings: Sendable {
   }
 }
 
+extension LintSettings {
+  /// The decisions that no finding of a whole tree is about.
+  package func idleDecisions(in findings: [Finding]) -> [Allowed] {
+    let families = Dictionary(
+      enabledRules.map { ($0.id, $0.family) }, uniquingKeysWith: { first, _ in first })
+    return allowed.filter { allowed in
+      !findings.contains { allowed.covers($0.subject, of: families[$0.rule] ?? nil) }
+    }
+  }
+}
+
 /// Which rules decide what is read.
 package enum Thoroughness: Sendable {
   /// All that are not off.
@@ -84,5 +95,20 @@ package struct Allowed: Sendable, Equatable {
   package init(_ target: Target, reason: String) {
     self.target = target
     self.reason = reason
+  }
+
+  /// Whether the decision is about what a finding of a rule of some family is about.
+  func covers(_ subject: String, of family: Family?) -> Bool {
+    switch (target, family) {
+    case (.subject(let name), .access): isSame(name, subject)
+    case (.type(let name), .declaration): name == subject
+    default: false
+    }
+  }
+
+  /// Whether two subjects are the same but for the case of the first letter.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    left.dropFirst() == right.dropFirst()
+      && left.prefix(1).lowercased() == right.prefix(1).lowercased()
   }
 }

@@ -51,19 +51,6 @@ struct Standings {
   }
 
   private func allowance(for sighted: Sighted) -> String? {
-    let subject = sighted.sighting.subject
-    return view.settings.allowed.first { allowed in
-      switch (allowed.target, sighted.family) {
-      case (.subject(let name), .access): isSame(name, subject)
-      case (.type(let name), .declaration): name == subject
-      default: false
-      }
-    }?.reason
-  }
-
-  /// Whether two subjects are the same but for the case of the first letter.
-  private func isSame(_ left: String, _ right: String) -> Bool {
-    left.dropFirst() == right.dropFirst()
-      && left.prefix(1).lowercased() == right.prefix(1).lowercased()
+    view.settings.allowed.first { $0.covers(sighted.sighting.subject, of: sighted.family) }?.reason
   }
 }

@@ -124,6 +124,22 @@ struct NewcomerTests {
     #expect(configured.lastLine.hasPrefix("would fail: "))
   }
 
+  @Test("a decision that no finding is about is told by a scan of the whole tree")
+  func idleDecisions() throws {
+    let project = try Project([
+      "A.swift": resolving("Log"),
+      ".diratchet.json": """
+      {"allowed": [{"subject": "log", "reason": "r"}, {"subject": "Gone", "reason": "r"},
+        {"type": "Lost", "reason": "r"}]}
+      """,
+    ])
+    let told = try project.run("scan").errors
+    #expect(told.contains("no finding is about the subject `Gone`"))
+    #expect(told.contains("no finding is about the type `Lost`"))
+    #expect(!told.contains("log"))
+    #expect(try !project.run("scan", "A.swift").errors.contains("no finding"))
+  }
+
   @Test("`--no-baseline` calls every gated finding new")
   func noBaseline() throws {
     let project = try Project(["A.swift": resolving("U", "V")])

@@ -49,7 +49,7 @@ struct ReadmeTests {
     let closing = try #require(rest.range(of: "```"))
     let project = try Project([
       ".diratchet.json": String(rest[..<closing.lowerBound]),
-      "App/A.swift": "final class A { static let shared = A() }\n", "Modules/B.swift": "",
+      "App/A.swift": resolving("Log"), "Modules/B.swift": "",
     ])
     let outcome = try project.run("scan")
     #expect(outcome.errors == "")

@@ -87,7 +87,14 @@ struct ScopeTests {
     #expect(warned.status == 0)
     #expect(warned.lastLine.hasPrefix("would fail: "))
     try project.write("Home/B.swift", resolving("U"))
-    #expect(try project.run("check").status == 1)
+    let mixed = try project.run("check")
+    #expect(mixed.status == 1)
+    #expect(
+      mixed.lastLine
+        == "failed: debt increased by 1, and 1 more in modules that only warn; fix it")
+    let annotations = try project.run("check", "--format", "github").output
+    #expect(annotations.contains("::error file=Home/B.swift"))
+    #expect(annotations.contains("::warning file=Cart/A.swift"))
     let refused = try project.run(
       "baseline", "accept", "--new", "--module", "Home", "--reason", "please")
     #expect(refused.status == 2)

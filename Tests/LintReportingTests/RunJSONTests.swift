@@ -21,7 +21,7 @@ struct RunJSONTests {
       row.members?.map(\.name) == [
         "rule", "facets", "path", "line", "column", "endLine", "endColumn", "subject", "symbol",
         "tier", "state", "exemption", "movedFrom", "evidence", "text", "message", "utf16Column",
-        "lineLength", "appeared",
+        "lineLength", "appeared", "enforced",
       ])
     #expect(row["facets"] == ["shared_container_access"])
     #expect(row["column"] == 24)

@@ -61,7 +61,7 @@ extension RunReport {
   private func severity(of row: Row) -> Severity? {
     switch row.state {
     case nil, .notFrozen: .warning
-    case .new, .movedDown: status == strictStatus ? .error : .warning
+    case .new, .movedDown: status == strictStatus && row.isEnforced ? .error : .warning
     case .exempt, .ignored, .allowed: nil
     case .movedUp, .moved, .renamed, .respelled, .replaced, .merged, .known, .inherited, .accepted:
       .note

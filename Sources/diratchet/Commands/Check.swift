@@ -87,7 +87,7 @@ private func judgedReport(_ gate: Gate) throws -> RunReport {
     if !unaccounted.isEmpty { throw CallError.unaccounted(unaccounted) }
   }
   var report = gate.report()
-  report.hasRecord = gate.baseline != nil
+  report.hasRecord = gate.baseline != nil && !gate.isLocked(report)
   report.notes = gate.tree.notes + gate.scopeNotes
   report.skippedFiles = skippedFiles(gate.tree, gate.selection.listing)
   report.extent.objectiveCFiles = gate.selection.listing.objectiveCCount
@@ -109,12 +109,27 @@ extension Gate {
     report.rows.removeAll { !gates($0.finding.place.path) }
     report.fixed.removeAll { !gates($0.key.file) }
     report.setAside.removeAll { !gates($0.key.file) }
+    if report.status == .increase {
+      for index in report.rows.indices {
+        report.rows[index].isEnforced = enforcement(of: report.rows[index]) != .warn
+      }
+    }
     report.base = base.map {
       RunReport.Reference(
         reference: $0.asked, commit: $0.commit, choice: $0.choice.rawValue,
         changedFiles: changedCount)
     }
     return report
+  }
+
+  private func enforcement(of row: RunReport.Row) -> Enforcement {
+    project.configuration.ratchet.enforcement(of: row.finding.place.path)
+  }
+
+  /// Whether all that fails the run lies in modules that take no new debt in, whatever the reason.
+  fileprivate func isLocked(_ report: RunReport) -> Bool {
+    let refused = report.rows.filter { ($0.state?.isIncrease ?? false) && $0.isEnforced }
+    return !refused.isEmpty && refused.allSatisfy { enforcement(of: $0) == .locked }
   }
 
   /// A judged file that was named by hand: as seen from the working directory, or as it is printed.

@@ -24,6 +24,9 @@ extension Command {
       seconds: (clock.now - start) / .seconds(1))
     var report = scanReport(of: tree, selection.listing)
     report.rules += project.lintSettings.customRules
+    if !selection.isPartial {
+      report.notes += project.lintSettings.idleDecisions(in: tree.findings).map(idleNote)
+    }
     if invocation.arguments.has(.showLookalikes) { report.lookAlikes = tree.lookAlikes }
     return try presentation.reply(with: report, status: .noIncrease)
   }
@@ -37,6 +40,15 @@ private func scanReport(of tree: ScannedTree, _ listing: FileListing) -> RunRepo
   report.skippedFiles = skippedFiles(tree, listing)
   report.extent.objectiveCFiles = listing.objectiveCCount
   return report
+}
+
+private func idleNote(of allowed: Allowed) -> Note {
+  let what =
+    switch allowed.target {
+    case .subject(let name): "subject `\(name)`"
+    case .type(let name): "type `\(name)`"
+    }
+  return Note(path: "", message: "`allowed`: no finding is about the \(what)")
 }
 
 private func state(of finding: Finding) -> FindingState? {
