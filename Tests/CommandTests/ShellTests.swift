@@ -9,43 +9,64 @@ struct ShellTests {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// What bash offers for a call whose last word is not finished.
-  private static func completions(of words: String...) throws -> [String]? {
-    guard let bash = program("bash") else { return nil }
-    let project = try Project(["Sources/A.swift": ""])
-    try project.write("c.bash", try project.run("completions", "bash").output)
-    let call = words.map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      source ./c.bash
-      COMP_WORDS=(diratchet \(call)); COMP_CWORD=\(words.count)
-      _diratchet; printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let outcome = try Program.run(executable: bash, ["-c", script], in: project.folder)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    return outcome.output.split(separator: "\n").map(String.init)
-  }
+  private static let calls: [(words: [String], offered: [String])] = [
+    (["ch"], ["check"]),
+    (["baseline", "t"], ["tighten"]),
+    (["check", "--fro"], ["--frozen"]),
+    (["check", "Sources", "--fro"], ["--frozen"]),
+    (["report", "--format", "h"], ["html"]),
+    (["check", "--format", "sw"], ["swiftlint-json"]),
+    (["check", "--report", "ch"], ["checkstyle"]),
+    (["check", "So"], ["Sources"]),
+    (["baseline", "accept", "--rea"], ["--reason"]),
+    (["baseline", "accept", "--rule", "god"], ["god_container"]),
+    (["check", "--only", "environment_o"], ["environment_object"]),
+    (["scan", "--skip", "god_container,environment_o"], ["god_container,environment_object"]),
+    (["explain", "environment_o"], ["environment_object"]),
+    (["history", "--every", "we"], ["week"]),
+    (["completions", "zs"], ["zsh"]),
+    (["help", "voc"], ["vocabulary"]),
+  ]
 
   @Test(
-    "bash completes commands, their second words, flags, choices and files",
-    arguments: [
-      (["ch"], ["check"]),
-      (["baseline", "t"], ["tighten"]),
-      (["check", "--fro"], ["--frozen"]),
-      (["check", "Sources", "--fro"], ["--frozen"]),
+    "bash completes commands, their second words, flags, values and files",
+    arguments: calls + [
       (["--fro"], ["--frozen"]),
-      (["report", "--format", "h"], ["html"]),
-      (["check", "--format", "sw"], ["swiftlint-json"]),
-      (["check", "So"], ["Sources"]),
-      (["baseline", "accept", "--rea"], ["--reason"]),
+      (["check", "--format", "=", "sw"], ["swiftlint-json"]),
+      (["check", "--color", "="], ["auto", "always", "never"]),
     ])
-  func bash(words: [String], expected: [String]) throws {
-    let offered =
-      switch words.count {
-      case 1: try Self.completions(of: words[0])
-      case 2: try Self.completions(of: words[0], words[1])
-      default: try Self.completions(of: words[0], words[1], words[2])
-      }
-    if let offered { #expect(offered == expected) }
+  func bash(words: [String], offered: [String]) throws {
+    let call = words.map { "'\($0)'" }.joined(separator: " ")
+    let answer = try Self.answer(
+      of: "bash",
+      """
+      source ./script
+      COMP_WORDS=(diratchet \(call)); COMP_CWORD=\(words.count)
+      _diratchet; printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    if let answer { #expect(answer == offered) }
+  }
+
+  @Test("fish completes what bash does", arguments: calls)
+  func fish(words: [String], offered: [String]) throws {
+    let answer = try Self.answer(
+      of: "fish",
+      "source ./script; complete -C 'diratchet \(words.joined(separator: " "))'")
+    // A folder ends in a slash, and a description follows a tab.
+    let plain = answer?.map { String($0.prefix { $0 != "\t" && $0 != "/" }) }
+    if let plain { #expect(plain == offered) }
+  }
+
+  /// The lines that a shell prints beside the program's completions, in a folder that holds
+  /// `Sources`; nil where there is no such shell.
+  private static func answer(of shell: String, _ commands: String) throws -> [String]? {
+    guard let executable = program(shell) else { return nil }
+    let project = try Project(["Sources/A.swift": ""])
+    try project.write("script", try project.run("completions", shell).output)
+    let outcome = try Program.run(
+      executable: executable, ["-c", commands], in: project.folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map(String.init)
   }
 
   @Test("every shell gets every command and flag", arguments: ["bash", "zsh", "fish"])

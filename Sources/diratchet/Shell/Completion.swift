@@ -1,3 +1,7 @@
+import LintFindings
+import LintReporting
+import LintRules
+
 /// What a shell is told so that it can complete a call; made from the table of commands and flags.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -13,13 +17,39 @@ enum Shell: String, CaseIterable {
 }
 
 extension Flag {
-  /// The words that may follow; empty where any text may.
+  /// The words that may follow, as far as they are known.
   var choices: [String] {
-    if case .choice(_, let words) = takes { words } else { [] }
+    if case .choice(_, let words) = takes { words } else { placeholder.map(knownWords) ?? [] }
   }
+
+  /// Whether several of its words may follow, with commas between them.
+  var takesList: Bool { placeholder?.hasSuffix("[,…]") ?? false }
 
   /// `-j --jobs`
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
+}
+
+extension Command {
+  /// The words that may stand beside the flags, as far as they are known.
+  var choices: [String] {
+    switch operands {
+    case .none: []
+    case .optional(let placeholder), .any(let placeholder): knownWords(placeholder)
+    case .exactly(let placeholders): placeholders.flatMap(knownWords)
+    }
+  }
+}
+
+/// The words that a placeholder of the help stands for; none where it stands for any text.
+private func knownWords(_ placeholder: String) -> [String] {
+  switch placeholder {
+  case "RULE", "RULE[,…]": Catalogue.rules.map(\.id.name)
+  case "F[=PATH]": RunFormat.allCases.map(\.rawValue)
+  case "STEP": ["week", "commit"]
+  case "COMMAND": CommandTable.firstWords
+  case "bash|zsh|fish": Shell.allCases.map(\.rawValue)
+  default: []
+  }
 }
 
 extension CommandTable {

@@ -10,6 +10,12 @@ func renderFishCompletion() -> String {
       let isOpen = "__fish_seen_subcommand_from \(command.words[0])"
       lines.append(complete(when: isOpen, "-a \(command.words[1])", command.summary))
     }
+    if !command.choices.isEmpty {
+      lines.append(
+        complete(
+          when: isCalled, "-fa \(shellQuoted(command.choices.joined(separator: " ")))",
+          command.summary))
+    }
     lines += command.allFlags.map { flag in
       complete(when: isCalled, options(of: flag), flag.summary)
     }
@@ -25,7 +31,9 @@ private func options(of flag: Flag) -> String {
   var options = ["-l \(flag.name)"]
   if let letter = flag.letter { options.insert("-s \(letter)", at: 0) }
   if !flag.choices.isEmpty {
-    options.append("-xa \(shellQuoted(flag.choices.joined(separator: " ")))")
+    let words = flag.choices.joined(separator: " ")
+    let list = "(__fish_complete_list , 'string split \" \" \"\(words)\"')"
+    options.append("-xa \(shellQuoted(flag.takesList ? list : words))")
   } else if flag.placeholder != nil {
     options.append("-r")
   }

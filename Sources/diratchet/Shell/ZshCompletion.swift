@@ -11,8 +11,10 @@ func renderZshCompletion() -> String {
   }
   let arguments = CommandTable.commands.map { command in
     let specs = command.allFlags.flatMap(flagSpecs).map { " \\\n        \($0)" }.joined()
+    let operands =
+      command.choices.isEmpty ? "file:_files" : "word:(\(command.choices.joined(separator: " ")))"
     return
-      "    \(shellQuoted(command.name)))\n      _arguments\(specs) \\\n        '*:file:_files' ;;\n"
+      "    \(shellQuoted(command.name)))\n      _arguments\(specs) \\\n        '*:\(operands)' ;;\n"
   }
   return """
     #compdef diratchet
@@ -47,16 +49,19 @@ private func described(_ word: String, _ summary: String) -> String {
   shellQuoted("\(word):\(summary.split(separator: ":").joined(separator: "\\:"))")
 }
 
-/// `'--format[how the result is written]:F:(text json)'`
+/// `'--format=[how the result is written]:F:(text json)'`
 private func flagSpecs(_ flag: Flag) -> [String] {
-  flag.spellings.map { spelling in
-    let summary = flag.summary.filter { $0 != "[" && $0 != "]" }
-    var spec = "\(spelling)[\(summary)]"
-    if let placeholder = flag.placeholder {
-      let words = flag.choices
-      let action = words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))"
-      spec += ":\(placeholder.filter { !"[]".contains($0) }):\(action)"
-    }
-    return shellQuoted(spec)
+  let summary = "[\(flag.summary.filter { !"[]".contains($0) })]"
+  guard let placeholder = flag.placeholder?.filter({ !"[]".contains($0) }) else {
+    return flag.spellings.map { shellQuoted($0 + summary) }
+  }
+  let words = flag.choices.joined(separator: " ")
+  let action =
+    words.isEmpty
+    ? "_files" : flag.takesList ? "_values -s , \(placeholder) \(words)" : "(\(words))"
+  return flag.spellings.map { spelling in
+    // The value of a long flag may stand behind an equals sign.
+    shellQuoted(
+      spelling + (spelling.hasPrefix("--") ? "=" : "") + summary + ":\(placeholder):\(action)")
   }
 }
