@@ -32,6 +32,24 @@ struct FollowTests {
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
+  @Test("the line of a file that is gone is missed where it still pays for what became of it")
+  func struckLine() throws {
+    let project = try movedTwice()
+    let record = try project.read("baseline.json")
+    let lines = record.split(separator: "\n", omittingEmptySubsequences: false)
+    try project.write(
+      "baseline.json", lines.filter { !$0.contains("F/One.swift") }.joined(separator: "\n"))
+    try project.commit()
+    let struck = try project.checkChange()
+    #expect(struck.status == 1, "\(struck.output)")
+    #expect(struck.lastLine.contains("baseline lowered below the tree: `F/Second.swift"))
+    try project.write("baseline.json", record)
+    let restored = try project.checkChange()
+    #expect(restored.status == 0, "\(restored.output)")
+    try project.mergeChange(from: "next")
+    #expect(try project.run("check").status == 0)
+  }
+
   /// On `main` one change replaced a subject; another moves the new one and is not committed yet.
   private func movedTwice() throws -> Project {
     let project = try Project(recorded: ["F/One.swift": resolving("Db", by: "One")])

@@ -12,10 +12,34 @@ package func carried(
   zip(trees, trees.dropFirst()).reduce(baseline) { record, step in
     var before = step.0
     before.kind = .base
-    var after = MeasuredTree(facts: step.1.facts, findings: step.1.findings)
-    let files = Set(before.facts.keys).union(record.entries.map(\.key.file))
-    for file in files where after.facts[file] == nil { after.unscanned[file] = .missing }
+    let after = MeasuredTree(step.1, besides: Set(before.facts.keys), of: record)
     let question = Question(tree: after, baseline: record, reference: before, settings: settings)
     return rekeyed(record, question)
+  }
+}
+
+extension Baseline {
+  /// The record with a new key for all that it pays for in the earlier tree of a question; nothing
+  /// is lowered.
+  func caughtUp(with question: Question) -> Baseline {
+    var earlier = question.reference
+    (earlier.kind, earlier.renames) = (.record, [:])
+    let tree = MeasuredTree(earlier, besides: [], of: self)
+    let comparison = Comparison(
+      Question(tree: tree, baseline: self, reference: earlier, settings: question.settings))
+    var rewrite = Rewrite(entriesByKey, by: comparison)
+    rewrite.rekey()
+    return with(rewrite.entries)
+  }
+}
+
+extension MeasuredTree {
+  /// An earlier tree as if it were the one to be judged; other files, and those that the record
+  /// names, are missing.
+  fileprivate init(_ earlier: ReferenceTree, besides files: Set<String>, of record: Baseline) {
+    self.init(facts: earlier.facts, findings: earlier.findings)
+    for file in files.union(record.entries.map(\.key.file)) where facts[file] == nil {
+      unscanned[file] = .missing
+    }
   }
 }

@@ -21,13 +21,26 @@ extension Comparison {
     let kept = head.entriesByKey
     let isLowered = base.entries.contains { $0.count > kept[$0.key]?.count ?? 0 }
     guard isLowered else { return [] }
-    let uncovered = sumUnpaired(Comparison(question.ofRecord))
+    let uncovered = sumUncovered(by: head)
     if uncovered.isEmpty { return [] }
-    let before = sumUnpaired(Comparison(question.with(base).ofRecord))
+    let before = sumUncovered(by: base)
     let new = sumUnpaired(self)
     return uncovered.sorted { $0.key < $1.key }.compactMap { key, count in
       let loss = count - max(before[key] ?? 0, new[key] ?? 0)
       return loss > 0 ? .undercut(key, by: loss) : nil
+    }
+  }
+
+  /// The findings that a record does not cover, by key: neither as it is nor as it would be if it
+  /// had followed to the base what was allowed to move until then.
+  private func sumUncovered(by record: Baseline) -> [Key: Int] {
+    let uncovered = sumUnpaired(Comparison(question.with(record).ofRecord))
+    if uncovered.isEmpty { return [:] }
+    let followed = Comparison(question.with(record.caughtUp(with: question)).ofRecord)
+    let left = sumUnpaired(followed)
+    return uncovered.reduce(into: [:]) { sums, uncovered in
+      let count = min(uncovered.value, left[uncovered.key] ?? 0)
+      if count > 0 { sums[uncovered.key] = count }
     }
   }
 
