@@ -13,7 +13,7 @@ func closingLines(_ report: RunReport, options: TextOptions) -> [String] {
     lines += table(rows).split(separator: "\n").map(String.init)
   }
   let isOfInterest = options.detail == .verbose || report.strictStatus == .increase
-  lines += report.notices.filter { !$0.isOutcome && ($0 != .movesUnseen || isOfInterest) }
+  lines += report.notices.filter { !$0.isOutcome && (!$0.isAboutFarMoves || isOfInterest) }
     .map { "note: \(visible($0.description))" }
   if report.fixedCount > 0 {
     let hint = "fixed: run `diratchet baseline tighten` to lock \(grouped(report.fixedCount)) in"

@@ -64,7 +64,9 @@ struct BaseTests {
     let outcome = try project.run("check")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("`F/A.swift`"))
-    #expect(outcome.output.contains("`--base REF`"))
+    #expect(outcome.output.contains("without git a rename to elsewhere cannot be followed"))
+    #expect(outcome.output.contains("note: no git, so no earlier tree to compare with"))
+    #expect(!outcome.output.contains("--base"))
   }
 
   @Test("n: debt that came to main unseen is inherited by a change, and fails main")

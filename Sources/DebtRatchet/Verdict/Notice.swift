@@ -11,10 +11,13 @@ package enum Notice: Sendable, Equatable {
   case scopeChanged(recorded: String, current: String)
   /// Without an earlier tree, moves between far folders cannot be seen.
   case movesUnseen
+  /// The same where no flag could help, because there is no git.
+  case movesUnseenWithoutGit
   /// Debt was recorded, and the scan found none at all.
   case nothingFound(recorded: Int)
   /// Debt is fixed in a file that is gone, while as much is new elsewhere.
   case perhapsRenamed(file: String, count: Int)
+  case perhapsRenamedWithoutGit(file: String, count: Int)
   /// Exempt findings rose or fell since the base.
   case exemptChanged(before: Int, after: Int)
   /// The enforcement turned a failure into a pass.
@@ -22,6 +25,18 @@ package enum Notice: Sendable, Equatable {
   /// `tighten` would change the record.
   case stale
   case guarded(GuardFinding)
+
+  /// The notice where there is no git, and so no commit to propose.
+  package var withoutGit: Notice {
+    switch self {
+    case .movesUnseen: .movesUnseenWithoutGit
+    case .perhapsRenamed(let file, let count): .perhapsRenamedWithoutGit(file: file, count: count)
+    default: self
+    }
+  }
+
+  /// Whether it only says that far moves cannot be seen, which matters where something is new.
+  package var isAboutFarMoves: Bool { self == .movesUnseen || self == .movesUnseenWithoutGit }
 
   /// The notice in words.
   package var description: String {
@@ -46,9 +61,14 @@ package enum Notice: Sendable, Equatable {
         + "run with `--base REF` to follow them"
     case .nothingFound(let recorded):
       "no finding at all where \(recorded) are recorded; check `include` and the root"
+    case .movesUnseenWithoutGit:
+      "no git, so no earlier tree to compare with: moves across folders cannot be seen"
     case .perhapsRenamed(let file, let count):
       "\(counted(count, "finding")) fixed in deleted `\(file)`; "
         + "run with `--base REF` to follow renames"
+    case .perhapsRenamedWithoutGit(let file, let count):
+      "\(counted(count, "finding")) fixed in deleted `\(file)`; "
+        + "without git a rename to elsewhere cannot be followed"
     case .exemptChanged(let before, let after):
       "exempt \(after) (\(after < before ? "" : "+")\(after - before))"
     case .wouldFail(let status):

@@ -13,7 +13,7 @@ extension Command {
       baseline, to: gate.measured, reference: gate.reference,
       settings: gate.project.configuration.ratchet)
     var reply = try file.reply(replacing: written, with: upgraded, judged: gate, for: invocation)
-    if gate.base == nil {
+    if gate.base == nil, gate.project.workspace.gitTop != nil {
       reply.remarks.append(
         "note: counted in the tree as it is now; "
           + "with `--base REF` an upgrade cannot carry new debt along")

@@ -133,7 +133,7 @@ struct GateExamination: Sendable {
     for (why, count) in setAside(verdict) {
       remarks.append(Remark(.baseline, .warning, "\(counted(count, "recorded finding")) \(why)"))
     }
-    let told = verdict.notices.filter { $0 != .movesUnseen && $0 != .stale }
+    let told = verdict.notices.filter { !$0.isAboutFarMoves && $0 != .stale }
     return remarks + told.map { Remark(.baseline, .warning, $0.description) }
   }
 

@@ -130,15 +130,17 @@ extension Gate {
     guard verdict.strictStatus == .pass, verdict.pairs.isEmpty, verdict.fixed.isEmpty else {
       return nil
     }
-    verdict.notices.removeAll { $0 == .movesUnseen }
+    verdict.notices.removeAll(where: \.isAboutFarMoves)
     return verdict
   }
 
   /// The judgement of the ratchet, as far as it has come.
   func verdict() -> Verdict {
-    settledVerdict
-      ?? judge(
-        measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    if let settledVerdict { return settledVerdict }
+    var verdict = judge(
+      measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
+    if project.workspace.gitTop == nil { verdict.notices = verdict.notices.map(\.withoutGit) }
+    return verdict
   }
 }
 
