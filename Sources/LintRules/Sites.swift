@@ -17,7 +17,7 @@ struct MergedSite {
   var facets: [RuleID]
 }
 
-/// Makes one finding of every site (rules.md, principle 4).
+/// Makes one finding of every site.
 ///
 /// Among the rules of the highest level present the first in order of precedence owns the site; the
 /// rest are its facets. A rule that sees several places of one site keeps them all.

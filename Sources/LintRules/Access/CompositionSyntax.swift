@@ -1,7 +1,7 @@
 import SwiftOutline
 import SwiftTokens
 
-/// Composition that is known by its syntax, wherever the file lies (rules.md, principle 3).
+/// Composition that is known by its syntax, wherever the file lies.
 extension FileView {
   /// Why an access is part of composing the graph; nil if nothing shows that.
   ///

@@ -4,7 +4,7 @@ import SwiftTokens
 /// Finds the calls that fetch a value from a container: `container.resolve(X.self)`, free
 /// `resolve()`, `resolver ~> X.self`.
 ///
-/// The evidence is syntactic (rules.md, R1): a metatype or key path as the argument is certain; a
+/// The evidence is syntactic: a metatype or key path as the argument is certain; a
 /// container-like receiver with no argument or a known label is enough; everything else only
 /// resembles service location.
 func findResolutions(in view: FileView) -> Accesses {

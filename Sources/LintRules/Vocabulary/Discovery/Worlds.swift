@@ -1,0 +1,113 @@
+import SwiftOutline
+
+/// Values of many services in a global variable, in a static one that can be replaced, or behind
+/// the accessor of another type.
+///
+/// - Parameter gods: the paths of the god types.
+func worldEntries(
+  of types: [MergedType], gods: Set<String>, in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  globalWorlds(of: gods, in: digests) + staticWorlds(types, in: digests)
+    + replaceableGlobals(of: types, in: digests) + heldWorlds(of: types, in: digests)
+}
+
+/// `AppEnvironment.current` of `enum AppEnvironment { static var current: Environment { … } }`,
+/// read from two other files: a value of services that another type hands out.
+private func heldWorlds(
+  of types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let services = Dictionary(
+    types.compactMap { type in type.heldServices.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+  if services.isEmpty { return [] }
+  let holders = digests.flatMap { digest in
+    digest.summary.types.indices.flatMap { index -> [(Vocabulary.Entry, path: String)] in
+      let type = digest.summary.types[index]
+      return type.properties.compactMap { property in
+        guard let held = property.heldByAccessor, held != type.lastName, let count = services[held]
+        else { return nil }
+        let entry = digest.entry(
+          .world, "\(type.lastName).\(property.name)", ofType: index,
+          because: "\(count) services in a `\(held)` that it hands out")
+        return (entry, digest.path)
+      }
+    }
+  }
+  let readers = readersByOwner(Set(holders.map(\.0.name)), in: digests)
+  return holders.filter { entry, path in
+    (readers[entry.name] ?? []).count { $0 != path } >= 2
+  }.map(\.0)
+}
+
+private func globalWorlds(
+  of gods: Set<String>, in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  digests.flatMap { digest in
+    digest.summary.globals.filter { property in
+      ContainerName.startsUpperCase(property.name)
+        && property.heldType.map(gods.contains) ?? false
+    }.map { property in
+      Vocabulary.Entry(
+        .world, property.name, origin: digest.path,
+        reason: "a global `\(property.heldType ?? "")`")
+    }
+  }
+}
+
+/// `var Current = Environment()`, read from two other files: a global that can be replaced makes a
+/// world of a value with fewer services too.
+private func replaceableGlobals(
+  of types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let fields = Dictionary(
+    types.compactMap { type in type.worldFields.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+  let small = Dictionary(
+    types.compactMap { type in type.storedValues.map { (type.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+  let worlds = digests.flatMap { digest in
+    digest.summary.globals.compactMap { global -> (name: String, path: String, fields: Int)? in
+      guard let held = global.heldReplaceable else { return nil }
+      // That name says it; a few values are enough.
+      let small = global.name == "Current" ? small[held] : nil
+      guard let fields = fields[held] ?? small else { return nil }
+      return (global.name, digest.path, fields)
+    }
+  }
+  if worlds.isEmpty { return [] }
+  let readers = readersByOwner(Set(worlds.map(\.name)), in: digests)
+  return worlds.compactMap { world in
+    let others = (readers[world.name] ?? []).count { $0 != world.path }
+    guard others >= 2 else { return nil }
+    return Vocabulary.Entry(
+      .world, world.name, origin: world.path,
+      reason: "\(world.fields) variables in a global `var` that can be replaced")
+  }
+}
+
+private func staticWorlds(
+  _ types: [MergedType], in digests: [FileDigest]
+) -> [Vocabulary.Entry] {
+  let worlds = types.compactMap(\.world)
+  guard !worlds.isEmpty else { return [] }
+  let readers = readersByOwner(Set(worlds.map(\.owner)), in: digests)
+  return worlds.compactMap { world in
+    let others = (readers[world.owner] ?? []).count { !world.type.files.contains($0) }
+    guard others >= 2 else { return nil }
+    return world.type.entry(
+      .world, world.accessor, "\(world.fields) variables in a `static var` that can be replaced")
+  }
+}
+
+/// The files that read the static members of some names.
+private func readersByOwner(
+  _ owners: Set<String>, in digests: [FileDigest]
+) -> [String: [String]] {
+  var readers: [String: [String]] = [:]
+  for digest in digests {
+    for owner in digest.reached where owners.contains(owner) {
+      readers[owner, default: []].append(digest.path)
+    }
+  }
+  return readers
+}
