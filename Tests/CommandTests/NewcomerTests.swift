@@ -124,18 +124,19 @@ struct NewcomerTests {
     #expect(configured.lastLine.hasPrefix("would fail: "))
   }
 
-  @Test("a decision that no finding is about is told by a scan of the whole tree")
+  @Test("globs and decisions that match nothing are told by a scan of the whole tree")
   func idleDecisions() throws {
     let project = try Project([
       "A.swift": resolving("Log"),
       ".diratchet.json": """
       {"allowed": [{"subject": "log", "reason": "r"}, {"subject": "Gone", "reason": "r"},
-        {"type": "Lost", "reason": "r"}]}
+        {"type": "Lost", "reason": "r"}], "exclude": ["Nowhere/**"]}
       """,
     ])
     let told = try project.run("scan").errors
     #expect(told.contains("no finding is about the subject `Gone`"))
     #expect(told.contains("no finding is about the type `Lost`"))
+    #expect(told.contains("`exclude` `Nowhere/**` matches no file"))
     #expect(!told.contains("log"))
     #expect(try !project.run("scan", "A.swift").errors.contains("no finding"))
   }

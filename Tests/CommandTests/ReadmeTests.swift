@@ -49,7 +49,8 @@ struct ReadmeTests {
     let closing = try #require(rest.range(of: "```"))
     let project = try Project([
       ".diratchet.json": String(rest[..<closing.lowerBound]),
-      "App/A.swift": resolving("Log"), "Modules/B.swift": "",
+      "App/A.swift": resolving("Log"), "App/Wiring/MainAssembly.swift": "",
+      "Modules/C.swift": "", "Modules/ThirdParty/B.swift": "",
     ])
     let outcome = try project.run("scan")
     #expect(outcome.errors == "")

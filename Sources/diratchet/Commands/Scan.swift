@@ -25,6 +25,8 @@ extension Command {
     var report = scanReport(of: tree, selection.listing)
     report.rules += project.lintSettings.customRules
     if !selection.isPartial {
+      let globs = project.remarks(onIdle: selection.listing)
+      report.notes += globs.map { Note(path: "", message: $0) }
       report.notes += project.lintSettings.idleDecisions(in: tree.findings).map(idleNote)
     }
     if invocation.arguments.has(.showLookalikes) { report.lookAlikes = tree.lookAlikes }
