@@ -4,8 +4,9 @@ PREFIX ?= /usr/local
 STRICT := --scratch-path $(BUILD) -Xswiftc -warnings-as-errors
 # A program that starts where no Swift is installed, and at once where the system's own libraries
 # can be linked into it too: nothing is left for the loader to do.
-archive = $(wildcard $(shell clang -print-file-name=$(1) 2>/dev/null))
-WHOLE := $(if $(and $(call archive,libc.a),$(call archive,libstdc++.a)),-Xswiftc -static-executable)
+found = $(wildcard $(shell clang $(1) 2>/dev/null))
+WHOLE := $(if $(and $(call found,-print-file-name=libc.a),$(call found,-print-file-name=libstdc++.a), \
+  $(call found,-print-prog-name=ld.lld)),-Xswiftc -static-executable -Xswiftc -use-ld=lld)
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib $(WHOLE))
 DIRATCHET := $(BUILD)/release/diratchet
 
