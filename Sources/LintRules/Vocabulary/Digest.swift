@@ -13,6 +13,7 @@ extension FileDigest {
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
     ownNames = containerEntries(in: self) + singletonEntries(in: self) + facadeEntries(in: self)
     ownGods = godEntries(inFile: self)
+    handedOut = valuesHandedOut(in: summary)
     aliases = typeAliases(in: outline, places: places) + containerSubclasses(in: self)
   }
 

@@ -17,6 +17,8 @@ package struct FileDigest: Sendable, Equatable {
   package var ownNames: [Vocabulary.Entry] = []
   /// The static locators and god types that a single declaration shows to be such.
   package var ownGods: [Vocabulary.Entry] = []
+  /// What static variables with an accessor's name hand out.
+  package var handedOut: [HandedOut] = []
   /// The other names that it gives to types, and its classes that inherit from containers.
   package var aliases: [TypeAlias] = []
   /// The functions that may be locators by their signatures.
@@ -57,6 +59,16 @@ package struct FileDigest: Sendable, Equatable {
 package struct PropertyIndex: Sendable, Hashable {
   package var type: Int
   package var property: Int
+}
+
+/// A value that a type hands out to everybody: `Environment` of `static var current: Environment`.
+package struct HandedOut: Sendable, Equatable {
+  /// The place of the type that hands it out in `summary.types`.
+  package var type: Int
+  /// The variable's name.
+  package var name: String
+  /// The type of the value.
+  package var held: String
 }
 
 /// A place inside a file that is known otherwise. Lines and columns are 1-based.

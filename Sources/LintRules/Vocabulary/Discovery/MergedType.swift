@@ -100,8 +100,8 @@ struct MergedType {
 private func notableTypes(in digests: [FileDigest]) -> Set<String> {
   var counts: [String: Int] = [:]
   var notable = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
+  notable.formUnion(digests.lazy.flatMap(\.handedOut).map(\.held))
   for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
-    notable.formUnion(type.properties.lazy.compactMap(\.heldByAccessor))
     let count = counts[type.path, default: 0] + type.properties.count
     counts[type.path] = count
     if count >= godSize || type.properties.contains(where: \.isReplaceableStatic) {
@@ -144,14 +144,6 @@ extension PropertySummary {
   /// What a global `var` with a capital letter holds.
   var heldReplaceable: String? {
     isVariable && ContainerName.startsUpperCase(name) ? heldType : nil
-  }
-
-  /// What a static variable with an accessor's name hands out.
-  var heldByAccessor: String? {
-    guard isStatic, isVariable, !modifiers.contains("private"),
-      ContainerName.accessors.contains(name)
-    else { return nil }
-    return heldType
   }
 
   /// Whether an instance's value is more than a flag, a number, a text or a list of them.

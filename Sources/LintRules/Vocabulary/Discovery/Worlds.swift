@@ -11,26 +11,37 @@ func worldEntries(
     + replaceableGlobals(of: types, in: digests) + heldWorlds(of: types, in: digests)
 }
 
+/// What the static variables with an accessor's name hand out in a file.
+func valuesHandedOut(in summary: FileSummary) -> [HandedOut] {
+  summary.types.indices.flatMap { type in
+    summary.types[type].properties.compactMap { property -> HandedOut? in
+      guard property.isStatic, property.isVariable, ContainerName.accessors.contains(property.name),
+        !property.modifiers.contains("private"), let held = property.heldType
+      else { return nil }
+      return HandedOut(type: type, name: property.name, held: held)
+    }
+  }
+}
+
 /// `AppEnvironment.current` of `enum AppEnvironment { static var current: Environment { … } }`,
 /// read from two other files: a value of services that another type hands out.
 private func heldWorlds(
   of types: [MergedType], in digests: [FileDigest]
 ) -> [Vocabulary.Entry] {
+  let held = Set(digests.lazy.flatMap(\.handedOut).map(\.held))
   let services = Dictionary(
-    types.compactMap { type in type.heldServices.map { (type.path, $0) } },
+    types.filter { held.contains($0.path) }
+      .compactMap { type in type.heldServices.map { (type.path, $0) } },
     uniquingKeysWith: { first, _ in first })
   if services.isEmpty { return [] }
   let holders = digests.flatMap { digest in
-    digest.summary.types.indices.flatMap { index -> [(Vocabulary.Entry, path: String)] in
-      let type = digest.summary.types[index]
-      return type.properties.compactMap { property in
-        guard let held = property.heldByAccessor, held != type.lastName, let count = services[held]
-        else { return nil }
-        let entry = digest.entry(
-          .world, "\(type.lastName).\(property.name)", ofType: index,
-          because: "\(count) services in a `\(held)` that it hands out")
-        return (entry, digest.path)
-      }
+    digest.handedOut.compactMap { value -> (Vocabulary.Entry, path: String)? in
+      let type = digest.summary.types[value.type]
+      guard value.held != type.lastName, let count = services[value.held] else { return nil }
+      let entry = digest.entry(
+        .world, "\(type.lastName).\(value.name)", ofType: value.type,
+        because: "\(count) services in a `\(value.held)` that it hands out")
+      return (entry, digest.path)
     }
   }
   let readers = readersByOwner(Set(holders.map(\.0.name)), in: digests)
@@ -59,8 +70,10 @@ private func globalWorlds(
 private func replaceableGlobals(
   of types: [MergedType], in digests: [FileDigest]
 ) -> [Vocabulary.Entry] {
+  let held = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
   let fields = Dictionary(
-    types.compactMap { type in type.worldFields.map { (type.path, $0) } },
+    types.filter { held.contains($0.path) }
+      .compactMap { type in type.worldFields.map { (type.path, $0) } },
     uniquingKeysWith: { first, _ in first })
   let small = Dictionary(
     types.compactMap { type in type.storedValues.map { (type.path, $0) } },
