@@ -155,13 +155,19 @@ struct OutputTests {
     #expect(try project.run("scan", "-", input: resolving("U")).status == 2)
   }
 
-  @Test("a list of files is judged as if they were given by hand; an empty one passes")
-  func filesFrom() throws {
+  /// Recorded, with `G` out of scope.
+  private static func projectWithExcludedFolder() throws -> Project {
     let project = try Project([
       "F/A.swift": resolving("U"), "F/B.swift": clean("B"), "G/C.swift": clean("C"),
       ".diratchet.json": #"{"exclude": ["G/**"]}"#,
     ])
     try project.record()
+    return project
+  }
+
+  @Test("a list of files is judged as if they were given by hand; an empty one passes")
+  func filesFrom() throws {
+    let project = try Self.projectWithExcludedFolder()
     try project.write("F/B.swift", resolving("V", by: "B"))
     try project.write("G/C.swift", resolving("W", by: "C"))
     let listed = try project.run("check", "--files-from", "-", input: "F/A.swift\nF/B.swift\n")
@@ -181,11 +187,7 @@ struct OutputTests {
 
   @Test("the inputs of an Xcode script phase are judged, as far as they are Swift files in scope")
   func scriptInputs() throws {
-    let project = try Project([
-      "F/A.swift": resolving("U"), "F/B.swift": clean("B"), "G/C.swift": clean("C"),
-      ".diratchet.json": #"{"exclude": ["G/**"]}"#,
-    ])
-    try project.record()
+    let project = try Self.projectWithExcludedFolder()
     for file in ["F/B.swift", "G/C.swift"] { try project.write(file, resolving("V", by: "B")) }
     try project.write("in.xcfilelist", "# ours\n\(project.folder.path)/F/B.swift\nF/notes.txt\n")
     func check(_ inputs: [String: String], _ command: String = "check") throws -> Program.Outcome {

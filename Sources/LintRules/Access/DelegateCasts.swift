@@ -73,7 +73,7 @@ extension FileView {
     return tokens[cast...].last(where: isName)
   }
 
-  /// The last name of the type that ends before a token, where it stands behind `as`, `as!`, `as?`.
+  /// The last name of the type that ends before a token, where it stands behind a cast.
   func castType(endingBefore end: Int) -> String? {
     var first = end - 1
     guard isName(first) else { return nil }

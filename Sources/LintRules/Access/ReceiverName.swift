@@ -200,7 +200,7 @@ extension FileView {
   /// `X` of `X(…)`, `X.init(…)`, `X<…>(…)`, also after `try` and `await`; nil for other values.
   func constructedType(of value: Range<Int>) -> String? {
     var token = value.lowerBound
-    while token < value.upperBound, isEffect(token) { token += 1 }
+    while token < value.upperBound, outline.isEffect(token) { token += 1 }
     var last: Int?
     // Nobody nests types that deep.
     let end = min(value.upperBound, token + 32)
@@ -213,14 +213,6 @@ extension FileView {
     guard let last, ContainerName.startsUpperCase(source.name(of: last)) else { return nil }
     let callee = source.tokens[min(token, value.upperBound - 1)].word == .initKeyword ? token : last
     return outline.isCallee(callee) ? source.name(of: last) : nil
-  }
-
-  /// `try`, `await`, or the mark of `try!`.
-  func isEffect(_ token: Int) -> Bool {
-    switch source.tokens[token].word {
-    case .try, .await, .unsafe: true
-    default: kind(token) == .postfixQuestion || kind(token) == .postfixExclamation
-    }
   }
 
   /// `DependencyContainer` of `DependencyContainer { c in … }` for the parameter `c`.

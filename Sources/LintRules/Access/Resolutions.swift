@@ -151,7 +151,7 @@ extension FileView {
     }
     var start = outline.receiver(ofMember: token)?.tokens.lowerBound ?? token
     let first = max(1, start - 4)
-    while start > first, isEffect(start - 1) { start -= 1 }
+    while start > first, outline.isEffect(start - 1) { start -= 1 }
     return typeOfAssigned(to: start)
   }
 

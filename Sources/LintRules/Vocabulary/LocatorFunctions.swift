@@ -48,7 +48,7 @@ func delegateAccessors(in outline: Outline, places: Places) -> [DelegateAccessor
 }
 
 extension Outline {
-  /// Whether a short body yields the app's delegate as a class of its own: `delegate as! X`.
+  /// Whether a short body casts the app's delegate to a class of its own, and yields that.
   fileprivate func castsDelegate(in body: Range<Int>) -> Bool {
     guard body.count < 48, body.contains(where: castsDelegate) else { return false }
     let applications = ["UIApplication", "NSApplication", "NSApp"]
@@ -70,7 +70,7 @@ extension Outline {
     }
   }
 
-  /// Whether the token is the `as` of `delegate as! X`.
+  /// Whether the token is the `as` behind the name `delegate`.
   fileprivate func castsDelegate(at token: Int) -> Bool {
     source.tokens[token].word == .as && token > 0 && source.spells(token - 1, "delegate")
   }

@@ -11,6 +11,15 @@ extension Outline {
     return call.parentheses == nil && call.trailingClosures.isEmpty ? nil : call
   }
 
+  /// Whether a token only says what may happen in the expression behind it: `try` and its mark,
+  /// `await`, `unsafe`.
+  public func isEffect(_ token: Int) -> Bool {
+    switch structure.kind(token) {
+    case .postfixExclamation, .postfixQuestion: structure.word(token - 1) == .try
+    default: [.try, .await, .unsafe].contains(structure.word(token))
+    }
+  }
+
   /// Whether the name is the callee of a call; quicker than to ask for the call.
   public func isCallee(_ token: Int) -> Bool {
     guard let call = calledName(token) else { return false }

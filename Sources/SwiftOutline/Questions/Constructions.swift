@@ -71,7 +71,7 @@ extension Outline {
       && (token == 0 || structure.kind(token - 1) != .pound)
   }
 
-  /// `Cart.ViewModel` after `as`, `as!`, `as?`.
+  /// `Cart.ViewModel` behind a cast.
   private func castType(after token: Int) -> String? {
     var name = token + 1
     if structure.kind(name) == .postfixExclamation || structure.kind(name) == .postfixQuestion {

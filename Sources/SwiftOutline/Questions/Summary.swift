@@ -101,7 +101,7 @@ extension Outline {
   /// The dotted name that an expression begins with, and whether it constructs a value.
   private func leadingName(of tokens: Range<Int>) -> (name: String, isConstructed: Bool)? {
     var token = tokens.lowerBound
-    while token < tokens.upperBound, isExpressionPrefix(token) { token += 1 }
+    while token < tokens.upperBound, isEffect(token) { token += 1 }
     var name = ""
     if structure.kind(token) == .period {
       name = "."
@@ -124,14 +124,6 @@ extension Outline {
     let isCalled =
       structure.kind(token + 1) == .leftParenthesis && !structure.followsLineBreak(token + 1)
     return (name, source.spells(last, "init") || isCalled && beginsWithCapital(last))
-  }
-
-  /// `try`, `await`, or the mark of `try!`.
-  private func isExpressionPrefix(_ token: Int) -> Bool {
-    switch structure.kind(token) {
-    case .postfixExclamation, .postfixQuestion: structure.word(token - 1) == .try
-    default: [.try, .await, .unsafe].contains(structure.word(token))
-    }
   }
 
   private func beginsWithCapital(_ name: Int) -> Bool {
