@@ -106,7 +106,10 @@ struct Census {
         }
       }
     }
-    return sites.mapValues { sites in sites.sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
+    // Those of one file were added one kind after the other.
+    return sites.mapValues { sites in
+      sites.sorted { $0.path == $1.path ? $0.line < $1.line : precedes($0.path, $1.path) }
+    }
   }
 
   /// The type that a name means in a member of a file.

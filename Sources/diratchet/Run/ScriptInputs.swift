@@ -4,18 +4,22 @@
 /// - Parameter variable: the value of an environment variable.
 /// - Returns: in the order of the phase; of other files, such as the record, nothing is judged.
 func scriptInputs(_ variable: (String) -> String?) throws -> [String] {
-  let counts = ["SCRIPT_INPUT_FILE", "SCRIPT_INPUT_FILE_LIST"].map { name in
-    variable("\(name)_COUNT").flatMap { Int($0) }.map { (name: name, count: $0) }
+  let files = numberedValues("SCRIPT_INPUT_FILE", variable)
+  let lists = numberedValues("SCRIPT_INPUT_FILE_LIST", variable)
+  if files == nil, lists == nil { throw UsageError.noScriptPhase }
+  let listed = try (lists ?? []).flatMap { list in
+    String(decoding: try readGivenFile(list), as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("#") }.map(String.init)
   }
-  if counts.allSatisfy({ $0 == nil }) { throw UsageError.noScriptPhase }
-  let values = counts.map { counted in
-    (0..<max(0, counted?.count ?? 0)).compactMap { number in
-      counted.flatMap { variable("\($0.name)_\(number)") }
-    }
+  return ((files ?? []) + listed).filter { $0.hasSuffix(".swift") }
+}
+
+/// `NAME_0`, `NAME_1` and so on, as many as `NAME_COUNT` says; nil if it says nothing.
+private func numberedValues(_ name: String, _ variable: (String) -> String?) -> [String]? {
+  guard let count = variable("\(name)_COUNT").flatMap({ Int($0) }) else { return nil }
+  var values: [String] = []
+  while values.count < count, let value = variable("\(name)_\(values.count)") {
+    values.append(value)
   }
-  let listed = try values[1].flatMap { list in
-    try readGivenFile(list).split(separator: UInt8(ascii: "\n"))
-      .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasPrefix("#") }
-  }
-  return (values[0] + listed).filter { $0.hasSuffix(".swift") }
+  return values
 }
