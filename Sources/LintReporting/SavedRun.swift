@@ -100,10 +100,10 @@ extension Place {
     let (line, column) = (try saved.count("line"), try saved.count("column"))
     self.init(
       path: try saved.path("path"), line: line, utf8Column: column,
-      utf16Column: saved.value["utf16Column"]?.integer ?? column,
-      endLine: saved.value["endLine"]?.integer ?? line,
-      endUTF8Column: saved.value["endColumn"]?.integer ?? column,
-      lineLength: saved.value["lineLength"]?.integer ?? 0)
+      utf16Column: try saved.optionalCount("utf16Column") ?? column,
+      endLine: try saved.optionalCount("endLine") ?? line,
+      endUTF8Column: try saved.optionalCount("endColumn") ?? column,
+      lineLength: try saved.optionalCount("lineLength") ?? 0)
   }
 }
 
@@ -127,7 +127,7 @@ extension GoneDebt {
 extension Note {
   fileprivate init(_ saved: SavedMembers) throws(SavedRunProblem) {
     self.init(
-      path: saved.has("path") ? try saved.path("path") : "", line: saved.value["line"]?.integer,
+      path: saved.has("path") ? try saved.path("path") : "", line: try saved.optionalCount("line"),
       message: try saved.text("message"))
   }
 }
@@ -160,7 +160,7 @@ extension FamilyTotals {
 extension FamilyTotals.Change {
   fileprivate init(_ saved: SavedMembers) throws(SavedRunProblem) {
     self.init(
-      before: saved.value["before"]?.integer, after: try saved.count("after"),
+      before: try saved.optionalCount("before"), after: try saved.count("after"),
       new: try saved.count("new"))
   }
 }
@@ -206,13 +206,17 @@ private struct SavedMembers {
     has(name) ? try text(name) : nil
   }
 
-  /// A number from 0.
+  /// A number from 0; none that is written here is so large that sums of it could overflow.
   func count(_ name: String) throws(SavedRunProblem) -> Int {
     let member = try member(name)
-    guard let number = member.integer, number >= 0 else {
-      throw wrong(name, member, "a number from 0")
+    guard let number = member.integer, (0..<1 << 40).contains(number) else {
+      throw wrong(name, member, "a number from 0, as a report counts")
     }
     return number
+  }
+
+  func optionalCount(_ name: String) throws(SavedRunProblem) -> Int? {
+    has(name) ? try count(name) : nil
   }
 
   func choice<Word: RawRepresentable<String>>(

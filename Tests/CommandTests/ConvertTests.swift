@@ -60,6 +60,26 @@ struct ConvertTests {
   }
 
   @Test(
+    "numbers beyond any report are a mistake, and end no form",
+    arguments: ["column", "utf16Column", "endColumn", "line", "endLine", "lineLength"])
+  func largeNumbers(name: String) throws {
+    let project = try Project(["A.swift": resolving("U")])
+    try project.run("scan", "--format", "json", "-o", "saved.json")
+    let saved = try project.read("saved.json")
+    for number in [String(Int.max), String(Int.min), "-1"] {
+      let start = try #require(saved.range(of: "\"\(name)\": "))
+      let digits = saved[start.upperBound...].prefix(while: \.isNumber)
+      try project.write(
+        "large.json", String(saved[..<digits.startIndex] + number + saved[digits.endIndex...]))
+      for form in ["sarif", "sonarqube", "checkstyle", "text"] {
+        let outcome = try project.run("convert", "large.json", "--format", form)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("`\(name)`"), "\(outcome.errors)")
+      }
+    }
+  }
+
+  @Test(
     "what is no saved report is a mistake with its place",
     arguments: [
       ("{\n  no", "2:3: "), ("[]", "1:1: has no `schemaVersion`"),

@@ -19,7 +19,8 @@ package func pairByContent(
   pairs.sort { first, second in
     let (left, right) = (first.shared * second.larger, second.shared * first.larger)
     if left != right { return left > right }
-    return (first.old, first.new) < (second.old, second.new)
+    return first.old == second.old
+      ? Paths.precede(first.new, second.new) : Paths.precede(first.old, second.old)
   }
   var map: [String: String] = [:]
   var taken: Set<String> = []
