@@ -85,8 +85,10 @@ private let ciFiles = [
 /// The lines that call the program for `check`, which is also what it does when no command is
 /// named; comments and the names of steps are no calls.
 func gateCalls(in bytes: [UInt8], of file: String) -> [GateCall] {
-  let lines = String(decoding: bytes, as: UTF8.self)
-    .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  let text = String(decoding: bytes, as: UTF8.self)
+  // Most of them have nothing to do with it.
+  guard text.lowercased().contains("diratchet") else { return [] }
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   let service = CISystem(of: file)
   return lines.indices.filter { runsGate(lines[$0]) }.map { index in
     GateCall(
