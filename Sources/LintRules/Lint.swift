@@ -53,13 +53,15 @@ package func digest(
 /// What discovery needs to know of a file that has been outlined already.
 package func digest(_ outline: Outline, as role: FileRole, depth: DiscoveryDepth) -> FileDigest {
   let places = Places(in: outline.source, path: role.path)
-  switch depth {
-  case .needledFiles:
-    return FileDigest(of: outline, as: role, places: places)
-  case .wholeTree:
-    let view = FileView(outline, as: role, vocabulary: Vocabulary(), settings: .standard)
-    return FileDigest(of: view, places: places)
-  }
+  let digest =
+    switch depth {
+    case .needledFiles: FileDigest(of: outline, as: role, places: places)
+    case .wholeTree:
+      FileDigest(
+        of: FileView(outline, as: role, vocabulary: Vocabulary(), settings: .standard),
+        places: places)
+    }
+  return digest.withNames(of: outline, places: places)
 }
 
 /// What the rules see in a file, before it has places.

@@ -50,6 +50,9 @@ package struct LintSettings: Sendable {
     enabledRules.filter { thoroughness == .everything || level(of: $0) == .gate }
   }
 
+  /// Those of them that look at the project as a whole.
+  package var projectRules: [Rule] { askingRules.filter { $0.checkProject != nil } }
+
   /// Every file asks for these lists, so they are made once.
   private mutating func selectRules() {
     enabledRules = (Catalogue.rules + customRules).filter { level(of: $0) != .off }

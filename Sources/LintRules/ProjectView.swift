@@ -11,6 +11,13 @@ package struct ProjectView: Sendable {
     self.vocabulary = vocabulary
   }
 
+  /// What a rule finds in the whole project, in the order of the files.
+  package func findings(of rule: Rule) -> [Finding] {
+    var sink = ProjectSink(for: rule.id)
+    rule.checkProject?(self, &sink)
+    return sink.findings
+  }
+
   /// The digests of code that counts: no tests, no generated code.
   var ownDigests: some Sequence<FileDigest> {
     digests.lazy.filter { $0.exemption == nil || $0.tier == .composition }
@@ -69,9 +76,5 @@ package func lintProject(
   _ digests: [FileDigest], with vocabulary: Vocabulary, settings: LintSettings
 ) -> [Finding] {
   let view = ProjectView(digests, vocabulary: vocabulary)
-  return settings.askingRules.flatMap { rule in
-    var sink = ProjectSink(for: rule.id)
-    rule.checkProject?(view, &sink)
-    return sink.findings
-  }.sorted(by: standsBefore)
+  return settings.projectRules.flatMap(view.findings).sorted(by: standsBefore)
 }

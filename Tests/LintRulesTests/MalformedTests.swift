@@ -40,7 +40,8 @@ func abruptBeginning(source: String) {
 func bodiesOutOfOrder(source: String) {
   let role = FileRole(path: "Input.swift")
   let report = lint(Array(source.utf8), as: role, with: Vocabulary(), settings: .standard)
-  let mentions = report.digest?.locatorFunctions.map(\.mentions) ?? []
+  let digest = digest(Array(source.utf8), as: role, depth: .needledFiles)
+  let mentions = digest.names.locatorFunctions.map(\.mentions)
   #expect(report.findings.count + mentions.count == 2)
 }
 

@@ -3,18 +3,12 @@ import SwiftOutline
 import SwiftTokens
 
 extension FileDigest {
-  /// What the declarations of a file show: all that discovery asks of files with a needle.
+  /// What the declarations of a file show.
   init(of outline: Outline, as role: FileRole, places: Places) {
     self.init(path: role.path, summary: FileSummary(of: outline))
     tier = role.tier
-    hints = containerHints(in: outline)
-    locatorFunctions = LintRules.locatorFunctions(in: outline, places: places)
-    delegateAccessors = LintRules.delegateAccessors(in: outline, places: places)
     typeSpots = summary.types.map { places.spot(ofBytes: $0.nameBytes) }
-    ownNames = containerEntries(in: self) + singletonEntries(in: self) + facadeEntries(in: self)
-    ownGods = godEntries(inFile: self)
     handedOut = valuesHandedOut(in: summary)
-    aliases = typeAliases(in: outline, places: places) + containerSubclasses(in: self)
   }
 
   /// The whole digest of a file.

@@ -1,8 +1,8 @@
 package import LintFindings
 package import SwiftOutline
 
-/// What is kept of a file once its bytes are dropped: enough for discovery, the project-wide rules
-/// and the inventory.
+/// What is kept of a file once its bytes are dropped: enough for the project-wide rules and the
+/// inventory, and with `names` for discovery.
 package struct FileDigest: Sendable, Equatable {
   /// The file, relative to the root.
   package var path: String
@@ -11,20 +11,10 @@ package struct FileDigest: Sendable, Equatable {
   package var exemption: String?
   /// Its declarations.
   package var summary: FileSummary
-  /// What its types show of containers, by the type's place in `summary.types`.
-  package var hints: [Int: ContainerHint] = [:]
-  /// The containers, locators and singletons that its types show to be such by themselves.
-  package var ownNames: [Vocabulary.Entry] = []
-  /// The static locators and god types that a single declaration shows to be such.
-  package var ownGods: [Vocabulary.Entry] = []
+  /// What the file adds to the vocabulary; empty unless discovery asked.
+  package var names = DeclaredNames()
   /// What static variables with an accessor's name hand out.
   package var handedOut: [HandedOut] = []
-  /// The other names that it gives to types, and its classes that inherit from containers.
-  package var aliases: [TypeAlias] = []
-  /// The functions that may be locators by their signatures.
-  package var locatorFunctions: [LocatorFunction] = []
-  /// The members and globals by which everybody gets at the app's delegate.
-  package var delegateAccessors: [DelegateAccessor] = []
   /// Where the names of its types stand, in the order of `summary.types`.
   package var typeSpots: [Spot] = []
   /// Where the names of those properties stand that rules about the whole project may flag.
@@ -88,18 +78,4 @@ package struct Lookup: Sendable, Equatable {
   package var spot: Spot
   /// The flagged text: `resolve`, `@Injected`.
   package var text: String
-}
-
-/// What a type shows of being a container, or of reaching into one.
-package struct ContainerHint: Sendable, Equatable {
-  /// Whether it declares a `register`.
-  package var registers = false
-  /// Whether it declares a generic `resolve`, or one that takes a metatype.
-  package var resolves = false
-  /// Whether it keeps values of any type and yields them by their types.
-  package var isTypeKeyed = false
-  /// Whether it has a static subscript that takes a key path into it.
-  package var isKeyPathKeyed = false
-  /// For a property wrapper: the type names and container-like names in its body, sorted.
-  package var mentions: [String] = []
 }

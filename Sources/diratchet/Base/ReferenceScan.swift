@@ -33,7 +33,7 @@ struct ReferenceScan: Sendable {
   private func findings(_ now: ScannedTree, _ changed: ScannedTree) -> [Finding] {
     let shared = now.findings.filter { sources.unchanged.contains($0.place.path) }
     let settings = project.gateSettings
-    let projectRules = Set(settings.askingRules.filter { $0.checkProject != nil }.map(\.id))
+    let projectRules = Set(settings.projectRules.map(\.id))
     if projectRules.isEmpty { return shared + changed.findings }
     // What such a rule says of a file depends on all the others.
     let digests = now.digests.filter { sources.unchanged.contains($0.path) } + changed.digests

@@ -90,7 +90,7 @@ struct InventoryScan: Sendable {
   private func surveys(of tree: ScannedTree) -> [FileSurvey] {
     let modules = project.moduleMap(for: selection.listing)
     let owners = project.ownership(modules)
-    return tree.digests.map { digest in
+    return mapInParallel(tree.digests, threads: threads) { digest in
       var survey = FileSurvey(
         path: digest.path, summary: digest.summary, typeLines: digest.typeLines,
         tier: digest.tier, exemption: digest.exemption, lineCount: digest.lineCount,

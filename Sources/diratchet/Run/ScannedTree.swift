@@ -58,4 +58,13 @@ struct ScannedTree: Sendable {
       digests.append(digest)
     }
   }
+
+  /// Adds what rules about the whole project find.
+  mutating func add(_ found: [Finding]) {
+    if found.isEmpty { return }
+    // What grows by itself takes twice what it needs.
+    findings.reserveCapacity(findings.count + found.count)
+    findings += found
+    findings.sort(by: standsBefore)
+  }
 }

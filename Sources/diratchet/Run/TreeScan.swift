@@ -84,7 +84,8 @@ extension TreeScan {
   private func discovered(by looks: [FirstLook]) -> Vocabulary {
     let digests = (looks + neighbourLooks()).compactMap(\.digest)
     let whole = looks.filter { changedFiles.contains($0.file.role.path) }.compactMap(\.digest)
-    return discover(in: digests, depth: depth, whole: whole, beside: known)
+    let shown = discover(in: digests, depth: depth, beside: known)
+    return shown.union(discoverGodsAndWorlds(in: whole, beside: shown, AliasIndex(digests)))
       .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
   }
 
@@ -99,16 +100,15 @@ extension TreeScan {
     tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
     tree.facts.reserveCapacity(looks.count)
     for (index, look) in looks.enumerated() { tree.add(look, reports[index].take()) }
-    if isWholeProject, !settings.isLiteral,
-      settings.askingRules.contains(where: { $0.checkProject != nil })
-    {
-      let found = lintProject(tree.digests, with: tree.vocabulary, settings: settings)
-      // What grows by itself takes twice what it needs.
-      tree.findings.reserveCapacity(tree.findings.count + found.count)
-      tree.findings += found
-      tree.findings.sort(by: standsBefore)
-    }
+    if isWholeProject, !settings.isLiteral { tree.add(findingsOfProject(in: tree)) }
     return tree
+  }
+
+  private func findingsOfProject(in tree: ScannedTree) -> [Finding] {
+    let rules = settings.projectRules
+    if rules.isEmpty { return [] }
+    let view = ProjectView(tree.digests, vocabulary: tree.vocabulary)
+    return mapInParallel(rules, threads: threads) { view.findings(of: $0) }.flatMap { $0 }
   }
 
   /// The names that are in some of the records and the tree, and not in all.
@@ -135,7 +135,9 @@ extension TreeScan {
     scan.changedFiles = Set(earlier.files.map(\.role.path))
     let shared = looks.filter { earlier.unchanged.contains($0.file.role.path) }
     let others = scan.firstPass(needles).compactMap(\.digest)
-    return discover(in: shared.compactMap(\.digest) + others, depth: depth, whole: others)
+    let needled = shared.compactMap(\.digest) + others
+    let shown = discover(in: needled, depth: depth)
+    return shown.union(discoverGodsAndWorlds(in: others, beside: shown, AliasIndex(needled)))
   }
 
   /// - Parameter needles: what a file must hold to be linted; nil when none is to be.

@@ -17,12 +17,13 @@ extension TreeScan {
     var shallow = self
     shallow.depth = .needledFiles
     var looks = shallow.firstPass(needles)
-    let others = neighbourLooks()
-    let early = names(in: (looks + others).compactMap(\.digest), depth: .needledFiles)
+    let others = neighbourLooks().compactMap(\.digest)
+    let (shown, early, aliases) = earlyNames(in: looks.compactMap(\.digest) + others)
     for index in looks.indices { looks[index].digest = nil }
     var reports = reports(on: looks, with: known.union(early))
-    let digests = reports.compactMap { $0?.digest } + others.compactMap(\.digest)
-    let discovered = names(in: digests, depth: .wholeTree)
+    var digests = reports.compactMap { $0?.digest }
+    digests += others
+    let discovered = early.union(discoverGodsAndWorlds(in: digests, beside: shown, aliases))
     let vocabulary = known.union(discovered)
     let late = vocabulary.words(beyond: known.union(early))
     if !late.isEmpty {
@@ -32,9 +33,14 @@ extension TreeScan {
     return joined(looks, &reports, ScannedTree(vocabulary: vocabulary, discovered: discovered))
   }
 
-  private func names(in digests: [FileDigest], depth: DiscoveryDepth) -> Vocabulary {
-    discover(in: digests, depth: depth, beside: known)
-      .union(stillDeclared(known, in: digests)).union(Vocabulary(configured: settings))
+  /// What files with a needle of discovery show by themselves, and with the names that the record
+  /// and the configuration give.
+  private func earlyNames(
+    in digests: [FileDigest]
+  ) -> (shown: Vocabulary, all: Vocabulary, AliasIndex) {
+    let shown = discover(in: digests, beside: known)
+    let given = stillDeclared(known, in: digests).union(Vocabulary(configured: settings))
+    return (shown, shown.union(given), AliasIndex(digests))
   }
 
   /// - Parameter needles: what a file must hold to be linted; nil for every file.

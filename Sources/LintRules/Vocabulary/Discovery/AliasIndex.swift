@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// The aliases of a tree, which are other names for what discovery finds, and the classes that
 /// inherit from what is called a container.
-struct AliasIndex {
+package struct AliasIndex {
   private struct Alias {
     var alias: TypeAlias
     var origin: String
@@ -10,9 +10,9 @@ struct AliasIndex {
   }
   private var aliases: [String: [Alias]] = [:]
 
-  init(_ digests: [FileDigest]) {
+  package init(_ digests: [FileDigest]) {
     for digest in digests {
-      for alias in digest.aliases {
+      for alias in digest.names.aliases {
         aliases[alias.targetName, default: []].append(
           Alias(
             alias: alias, origin: "\(digest.path):\(alias.spot.line)",

@@ -59,7 +59,7 @@ private func heldContainers(
 
 private func containerEntry(ofType index: Int, in digest: FileDigest) -> Vocabulary.Entry? {
   let type = digest.summary.types[index]
-  let hint = digest.hints[index] ?? ContainerHint()
+  let hint = digest.names.hints[index] ?? ContainerHint()
   let entry = { (kind: Vocabulary.Kind, reason: String) in
     digest.entry(kind, type.lastName, ofType: index, because: reason)
   }
@@ -108,7 +108,7 @@ func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.
         .wrapper, type.lastName, ofType: index,
         because: "declared here under an injecting wrapper's name")
     }
-    let container = (digest.hints[index]?.mentions ?? []).first { name in
+    let container = (digest.names.hints[index]?.mentions ?? []).first { name in
       locators.holds(.container, name) || locators.holds(.locator, name)
         || locators.holds(.function, name)
         || ContainerName.isContainerLike(name) && !type.holdsPlatformType(as: name)
@@ -121,15 +121,15 @@ func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.
 
 /// The functions of a file that take what they yield from a container.
 func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
-  if digest.locatorFunctions.isEmpty { return [] }
+  if digest.names.locatorFunctions.isEmpty { return [] }
   let libraries = Library.imported(by: digest.summary.imports)
   func isContainer(_ name: String) -> Bool {
     containers.holds(.container, name) || containers.holds(.locator, name)
       || ContainerName.isContainerType(name) || libraries.contains { $0.containers.contains(name) }
   }
   let typeKeyed = Set(
-    digest.hints.filter(\.value.isTypeKeyed).map { digest.summary.types[$0.key].lastName })
-  return digest.locatorFunctions.compactMap { function in
+    digest.names.hints.filter(\.value.isTypeKeyed).map { digest.summary.types[$0.key].lastName })
+  return digest.names.locatorFunctions.compactMap { function in
     let resolves = function.mentions.contains("resolve")
     let owner = String(function.name.prefix { $0 != "." })
     if typeKeyed.contains(owner) { return digest.entry(function, from: owner) }

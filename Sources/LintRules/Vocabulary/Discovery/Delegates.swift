@@ -16,7 +16,7 @@ func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
     }
   }
   entries += digests.flatMap { digest in
-    digest.delegateAccessors.map { accessor in
+    digest.names.delegateAccessors.map { accessor in
       Vocabulary.Entry(
         .delegate, accessor.name, origin: "\(digest.path):\(accessor.spot.line)",
         reason: "yields the app's delegate")

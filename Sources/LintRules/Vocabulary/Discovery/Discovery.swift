@@ -14,28 +14,41 @@ package enum DiscoveryDepth: Sendable {
 /// With `.needledFiles` it is the same whether files without a needle of discovery are among the
 /// digests or not.
 ///
-/// - Parameters:
-///   - whole: the digests of files that were digested whole, in which god types and worlds are
-///     looked for; with `.wholeTree` all are. What a part of the tree shows, the tree shows.
-///   - known: names found otherwise, to which the tree may give other names.
+/// - Parameter known: names found otherwise, to which the tree may give other names.
 package func discover(
-  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles, whole: [FileDigest] = [],
+  in digests: [FileDigest], depth: DiscoveryDepth = .needledFiles,
   beside known: Vocabulary = Vocabulary()
 ) -> Vocabulary {
   let libraries = Set(digests.lazy.flatMap(\.summary.imports).filter(Library.modules.contains))
   let aliases = AliasIndex(digests)
-  let declared = digests.flatMap(\.ownNames)
+  let declared = digests.flatMap(\.names.own)
   let containers = Vocabulary(declared + aliases.entries(for: declared + known.entries))
   var entries = declared
   let functions = digests.flatMap { functionEntries(in: $0, containers: containers) }
   let locators = Vocabulary(containers.entries + functions)
   entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
   entries += delegateEntries(in: digests)
-  entries += digests.lazy.flatMap(\.ownGods).filter { !containers.holds(.container, $0.name) }
-  let whole = depth == .wholeTree ? digests : whole
-  if !whole.isEmpty { entries += godAndWorldEntries(in: whole, except: containers) }
+  entries += digests.lazy.flatMap(\.names.gods).filter { !containers.holds(.container, $0.name) }
   entries += aliases.entries(for: entries + known.entries)
-  return Vocabulary(entries, libraries: Array(libraries), composing: composingTypes(in: digests))
+  let shown = Vocabulary(
+    entries, libraries: Array(libraries), composing: composingTypes(in: digests))
+  return depth == .wholeTree
+    ? shown.union(discoverGodsAndWorlds(in: digests, beside: shown, aliases)) : shown
+}
+
+/// The god types and worlds of a tree, and their other names, from the digests of whole files in
+/// any order.
+///
+/// What a part of the tree shows, the tree shows.
+///
+/// - Parameters:
+///   - shown: the names that the needles of discovery lead to.
+///   - aliases: those of the files that show them.
+package func discoverGodsAndWorlds(
+  in digests: [FileDigest], beside shown: Vocabulary, _ aliases: AliasIndex
+) -> Vocabulary {
+  let entries = godAndWorldEntries(in: digests, except: shown)
+  return Vocabulary(entries + aliases.entries(for: entries))
 }
 
 enum Discovery {

@@ -7,10 +7,13 @@ import SwiftOutline
 func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
   -> [Vocabulary.Entry]
 {
-  let types = mergedTypes(in: digests)
+  // Few files declare a global or hand something out, and each kind asks for them.
+  let holders = digests.filter { !$0.summary.globals.isEmpty || !$0.handedOut.isEmpty }
+  let types = mergedTypes(in: digests, heldBy: holders)
   let gods = types.filter(\.isGod)
-  return godEntries(gods, in: digests).filter { !containers.holds(.container, $0.name) }
-    + worldEntries(of: types, gods: Set(gods.map(\.path)), in: digests)
+  let readers = { readersByOwner($0, in: digests) }
+  return godEntries(gods, in: holders).filter { !containers.holds(.container, $0.name) }
+    + worldEntries(of: types, gods: Set(gods.map(\.path)), in: holders, readBy: readers)
 }
 
 private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {

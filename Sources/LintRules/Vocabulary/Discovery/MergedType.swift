@@ -97,10 +97,10 @@ struct MergedType {
 
 /// The paths of the types that have ten members or a member that may hold the type itself, or that
 /// a global variable or the accessor of another type holds: no other can be a god or a world.
-private func notableTypes(in digests: [FileDigest]) -> Set<String> {
+private func notableTypes(in digests: [FileDigest], heldBy holders: [FileDigest]) -> Set<String> {
   var counts: [String: Int] = [:]
-  var notable = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
-  notable.formUnion(digests.lazy.flatMap(\.handedOut).map(\.held))
+  var notable = Set(holders.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
+  notable.formUnion(holders.lazy.flatMap(\.handedOut).map(\.held))
   for type in digests.lazy.flatMap(\.summary.types) where !type.properties.isEmpty {
     let count = counts[type.path, default: 0] + type.properties.count
     counts[type.path] = count
@@ -112,8 +112,10 @@ private func notableTypes(in digests: [FileDigest]) -> Set<String> {
 }
 
 /// The notable types of the tree with the members of their extensions, sorted by path.
-func mergedTypes(in digests: [FileDigest]) -> [MergedType] {
-  let notable = notableTypes(in: digests)
+///
+/// - Parameter holders: the digests of the files that declare a global or hand something out.
+func mergedTypes(in digests: [FileDigest], heldBy holders: [FileDigest]) -> [MergedType] {
+  let notable = notableTypes(in: digests, heldBy: holders)
   var merged: [String: MergedType] = [:]
   for digest in sortedByPath(digests) {
     for (index, type) in digest.summary.types.enumerated() where notable.contains(type.path) {

@@ -3,13 +3,20 @@ import SwiftOutline
 /// Values of many services in a global variable, in a static one that can be replaced, or behind
 /// the accessor of another type.
 ///
-/// - Parameter gods: the paths of the god types.
+/// - Parameters:
+///   - gods: the paths of the god types.
+///   - digests: those of the files that declare a global or hand something out.
+///   - readers: yields the files that read the static members of some names.
 func worldEntries(
-  of types: [MergedType], gods: Set<String>, in digests: [FileDigest]
+  of types: [MergedType], gods: Set<String>, in digests: [FileDigest], readBy readers: Readers
 ) -> [Vocabulary.Entry] {
-  globalWorlds(of: gods, in: digests) + staticWorlds(types, in: digests)
-    + replaceableGlobals(of: types, in: digests) + heldWorlds(of: types, in: digests)
+  globalWorlds(of: gods, in: digests) + staticWorlds(types, readBy: readers)
+    + replaceableGlobals(of: types, in: digests, readBy: readers)
+    + heldWorlds(of: types, in: digests, readBy: readers)
 }
+
+/// Yields the paths of the files that read the static members of some names, by the name.
+typealias Readers = (Set<String>) -> [String: [String]]
 
 /// What the static variables with an accessor's name hand out in a file.
 func valuesHandedOut(in summary: FileSummary) -> [HandedOut] {
@@ -26,7 +33,7 @@ func valuesHandedOut(in summary: FileSummary) -> [HandedOut] {
 /// `AppEnvironment.current` of `enum AppEnvironment { static var current: Environment { … } }`,
 /// read from two other files: a value of services that another type hands out.
 private func heldWorlds(
-  of types: [MergedType], in digests: [FileDigest]
+  of types: [MergedType], in digests: [FileDigest], readBy readers: Readers
 ) -> [Vocabulary.Entry] {
   let held = Set(digests.lazy.flatMap(\.handedOut).map(\.held))
   let services = Dictionary(
@@ -44,7 +51,7 @@ private func heldWorlds(
       return (entry, digest.path)
     }
   }
-  let readers = readersByOwner(Set(holders.map(\.0.name)), in: digests)
+  let readers = readers(Set(holders.map(\.0.name)))
   return holders.filter { entry, path in
     (readers[entry.name] ?? []).count { $0 != path } >= 2
   }.map(\.0)
@@ -68,27 +75,22 @@ private func globalWorlds(
 /// `var Current = Environment()`, read from two other files: a global that can be replaced makes a
 /// world of a value with fewer services too.
 private func replaceableGlobals(
-  of types: [MergedType], in digests: [FileDigest]
+  of types: [MergedType], in digests: [FileDigest], readBy readers: Readers
 ) -> [Vocabulary.Entry] {
   let held = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
-  let fields = Dictionary(
-    types.filter { held.contains($0.path) }
-      .compactMap { type in type.worldFields.map { (type.path, $0) } },
-    uniquingKeysWith: { first, _ in first })
-  let small = Dictionary(
-    types.compactMap { type in type.storedValues.map { (type.path, $0) } },
+  let typesByPath = Dictionary(
+    types.filter { held.contains($0.path) }.map { ($0.path, $0) },
     uniquingKeysWith: { first, _ in first })
   let worlds = digests.flatMap { digest in
     digest.summary.globals.compactMap { global -> (name: String, path: String, fields: Int)? in
-      guard let held = global.heldReplaceable else { return nil }
+      guard let type = global.heldReplaceable.flatMap({ typesByPath[$0] }) else { return nil }
       // That name says it; a few values are enough.
-      let small = global.name == "Current" ? small[held] : nil
-      guard let fields = fields[held] ?? small else { return nil }
-      return (global.name, digest.path, fields)
+      let small = global.name == "Current" ? type.storedValues : nil
+      return (type.worldFields ?? small).map { (global.name, digest.path, $0) }
     }
   }
   if worlds.isEmpty { return [] }
-  let readers = readersByOwner(Set(worlds.map(\.name)), in: digests)
+  let readers = readers(Set(worlds.map(\.name)))
   return worlds.compactMap { world in
     let others = (readers[world.name] ?? []).count { $0 != world.path }
     guard others >= 2 else { return nil }
@@ -99,11 +101,11 @@ private func replaceableGlobals(
 }
 
 private func staticWorlds(
-  _ types: [MergedType], in digests: [FileDigest]
+  _ types: [MergedType], readBy readers: Readers
 ) -> [Vocabulary.Entry] {
   let worlds = types.compactMap(\.world)
   guard !worlds.isEmpty else { return [] }
-  let readers = readersByOwner(Set(worlds.map(\.owner)), in: digests)
+  let readers = readers(Set(worlds.map(\.owner)))
   return worlds.compactMap { world in
     let others = (readers[world.owner] ?? []).count { !world.type.files.contains($0) }
     guard others >= 2 else { return nil }
@@ -113,7 +115,7 @@ private func staticWorlds(
 }
 
 /// The files that read the static members of some names.
-private func readersByOwner(
+func readersByOwner(
   _ owners: Set<String>, in digests: [FileDigest]
 ) -> [String: [String]] {
   var readers: [String: [String]] = [:]
