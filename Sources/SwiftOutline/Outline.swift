@@ -5,7 +5,9 @@ public import SwiftTokens
 /// In: tokens. Out: flat lists of declarations in source order, a tree of scopes, and questions
 /// about expressions that are answered on demand from the tokens. It is total: malformed Swift
 /// yields what can be made of it. It knows nothing of dependency injection.
-public struct Outline: Sendable {
+///
+/// It never changes; a class, because every question hands it on.
+public final class Outline: Sendable {
   public let source: TokenizedSource
   public let imports: [ImportDeclaration]
   public let types: [TypeDeclaration]
@@ -20,6 +22,23 @@ public struct Outline: Sendable {
   public let scopes: [Scope]
   let structure: Structure
   let index: OutlineIndex
+
+  /// The outline of what a builder has read.
+  init(_ builder: consuming OutlineBuilder) {
+    source = builder.structure.source
+    imports = builder.imports
+    types = builder.types
+    functions = builder.functions
+    variables = builder.variables
+    typealiases = builder.typealiases
+    attributes = builder.attributes
+    closures = builder.closures
+    conditionalRegions = builder.structure.conditionalRegions
+    scopes = builder.scopes
+    structure = builder.structure
+    index = OutlineIndex(
+      scopes: scopes, types: types, functions: functions, variables: variables)
+  }
 }
 
 /// The declarations, scopes and bracket pairs of a tokenized file.
@@ -28,5 +47,5 @@ public struct Outline: Sendable {
 public func outline(_ source: TokenizedSource) -> Outline {
   var builder = OutlineBuilder(structure: StructureScan.structure(of: source))
   builder.run()
-  return builder.outline()
+  return Outline(builder)
 }

@@ -101,3 +101,16 @@ struct Structure: Sendable {
     for token in range { roles[token].formUnion(role) }
   }
 }
+
+extension Structure {
+  /// The blocks of `#if`, by their tokens.
+  var conditionalRegions: [ConditionalRegion] {
+    regions.map { region in
+      let own = region.directives.map { directives[Int($0)] }
+      let start = own.first.map { Int($0.start) } ?? 0
+      let end = own.last.map { $0.kind == .endif ? Int($0.end) : tokens.count - 1 }
+      return ConditionalRegion(
+        directives: own.map { Int($0.start) }, tokens: start..<max(start, end ?? start))
+    }
+  }
+}

@@ -25,8 +25,8 @@ struct FirstLook: Sendable {
     case wanted
     /// To be linted.
     case kept([UInt8])
-    /// To be linted, and outlined already; apart, since an outline is large and most have none.
-    indirect case outlined(Outline)
+    /// To be linted, and outlined already.
+    case outlined(Outline)
     case deleted
     case unknown(UnknownSource)
   }
