@@ -20,20 +20,28 @@ package struct NeedleSet: Sendable {
     needles += settings.wrappers.map { .word($0) }
     needles += settings.containers.map { .owner($0) }
     needles += vocabulary.names(of: .function).map { .call(lastComponent(of: $0)) }
-    for kind in [Vocabulary.Kind.container, .god, .world, .delegate] {
+    for kind in [Vocabulary.Kind.container, .god, .world] {
       needles += vocabulary.names(of: kind).map(NeedleSet.owner)
     }
+    needles += vocabulary.names(of: .delegate).map(NeedleSet.delegate)
     // Their members are static, so the type is always named.
     let locators = vocabulary.names(of: .locator)
     needles += Set(locators.map { name in String(name.prefix { $0 != "." }) }).map { .owner($0) }
     self.init(needles, isUniversal: rules.contains { $0.checkProject != nil })
   }
 
-  /// The needle of a name that is reached through its last component, `UIApplication.typed`, or
-  /// that may be called, `appDelegate()`, or of one whose members are reached.
+  /// The needle of a name of which a member is taken; a property `Screen.services` is reached by
+  /// its type, or as `services` where that type is inherited.
   private static func owner(_ name: String) -> Needle {
-    name.contains(".") || !ContainerName.startsUpperCase(name)
-      ? .word(lastComponent(of: name)) : .owner(name)
+    let root = String(name.prefix { $0 != "." })
+    return root == name && ContainerName.startsUpperCase(name) ? .owner(name) : .word(root)
+  }
+
+  /// The needle of an app delegate, or of what yields one: `appDelegate()`, and
+  /// `UIApplication.typed` through any application.
+  private static func delegate(_ name: String) -> Needle {
+    let last = lastComponent(of: name)
+    return last == name || ContainerName.accessors.contains(last) ? owner(name) : .word(last)
   }
 
   /// The needles of the files that discovery must read.

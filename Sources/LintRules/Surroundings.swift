@@ -28,9 +28,18 @@ extension Pattern {
       let first = wordStart(before: start, in: text)
       return follows(Keywords.boxes, or: ByteSet.list, at: first - 1, in: text)
     case .typeKeyword:
-      let first = wordStart(before: start, in: text)
+      let first = pathStart(before: start, in: text)
       return follows(Keywords.types, or: ByteSet.path, at: first - 1, in: text)
     }
+  }
+
+  /// Where the names before a nested type begin; what is longer than anybody writes may be one.
+  private func pathStart(before place: Int, in text: [UInt8]) -> Int {
+    var first = wordStart(before: place, in: text)
+    for _ in 0..<8 where byte(text, first - 1) == UInt8(ascii: ".") && isWordByte(text, first - 2) {
+      first = wordStart(before: first - 1, in: text)
+    }
+    return first
   }
 
   private func wordStart(before place: Int, in text: [UInt8]) -> Int {
@@ -39,21 +48,29 @@ extension Pattern {
     return first
   }
 
-  /// Whether one of the words or bytes stands at or before a place, white space aside; a line break
-  /// or a comment may hide it.
+  /// Whether one of the words or bytes stands at or before a place, white space aside; a comment
+  /// may hide it.
   private func follows(
     _ words: [[UInt8]], or bytes: [UInt8], at place: Int, in text: [UInt8]
   ) -> Bool {
     let last = beforeSpace(text, place)
     guard let previous = byte(text, last) else { return false }
-    if previous >= 0x80 || ByteSet.trivia.contains(previous) || bytes.contains(previous) {
-      return true
-    }
-    return text[(last + 1)..<(place + 1)].contains(where: isLineBreak)
+    if previous >= 0x80 || previous == UInt8(ascii: "`") || bytes.contains(previous) { return true }
+    if previous == UInt8(ascii: "/"), byte(text, last - 1) == UInt8(ascii: "*") { return true }
+    let isOnNextLine = text[(last + 1)..<(place + 1)].contains(where: isLineBreak)
+    return isOnNextLine && mayEndInComment(last, in: text)
       || words.contains { word in
         let start = last + 1 - word.count
         return start >= 0 && text[start...last].elementsEqual(word) && !isWordByte(text, start - 1)
       }
+  }
+
+  /// Whether the line that ends at a place may end in a comment.
+  private func mayEndInComment(_ last: Int, in text: [UInt8]) -> Bool {
+    let tail = text[...last].suffix(Self.farthestLook)
+    let line = tail.suffix(from: tail.lastIndex(where: isLineBreak) ?? tail.startIndex)
+    let isWhole = line.startIndex > tail.startIndex || tail.startIndex == 0
+    return !isWhole || zip(line, line.dropFirst()).contains { $0 == $1 && $0 == UInt8(ascii: "/") }
   }
 
   private func allowsRight(of end: Int, in text: [UInt8]) -> Bool {
@@ -144,7 +161,9 @@ extension Pattern {
     var services = 0
     var last = UInt8(ascii: ":")
     let end = next + Self.farthestLook
-    while let byte = byte(text, next), !isLineBreak(byte), byte != UInt8(ascii: "{") {
+    while let byte = byte(text, next), !isLineBreak(byte) {
+      // What a closure yields nobody knows.
+      if byte == UInt8(ascii: "{") { return services }
       let isHidden = byte >= 0x80 || byte == UInt8(ascii: "`") || startsComment(next, in: text)
       if isHidden || next >= end { return Self.enough }
       let word = word(in: text, from: next)

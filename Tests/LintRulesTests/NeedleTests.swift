@@ -1,10 +1,11 @@
 import LintRules
 import Testing
 
-private func occurs(_ source: String) -> Bool {
+private func occurs(_ source: String, knowing names: [String] = []) -> Bool {
   var settings = LintSettings.standard
   settings.thoroughness = .gate
-  return NeedleSet(settings: settings, vocabulary: Vocabulary()).occurs(in: Array(source.utf8))
+  return NeedleSet(settings: settings, vocabulary: Vocabulary(recorded: names))
+    .occurs(in: Array(source.utf8))
 }
 
 @Test(
@@ -61,6 +62,14 @@ func searchFindsEveryOffset() {
     ("typealias F = (Container) -> Void", false), ("typealias F = A -> B", false),
     ("typealias M = A & B", false), ("typealias T = [Container]", false),
     ("let typealiased = 3", false), ("AppContainer.shared", false),
+    ("extension UIApplication {}", true), ("class\nShopApplication: A {}", true),
+    ("extension // why\n  UIKit.UIApplication {}", true),
+    ("extension /* a */ UIApplication {}", true),
+    ("extension UIKit . UIApplication {}", true), ("extension `UIApplication` {}", true),
+    ("struct A {}\nUIApplication.open()", false), ("// Shop/Application", false),
+    ("a.b.UIApplication", false), ("// why\nUIApplication.open()", true),
+    ("static var make = {", false), ("static let a: CGFloat = {", false),
+    ("static let shared = {", true), ("static let a =", true),
   ])
 func discoveryLooksAt(_ source: String, _ isLookedAt: Bool) {
   #expect(NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8)) == isLookedAt)
@@ -79,6 +88,23 @@ func discoveryCounts(declaration: String) {
     let source = "enum Services {\n" + String(repeating: declaration, count: count) + "}"
     let isLookedAt = NeedleSet(discovery: .needledFiles).occurs(in: Array(source.utf8))
     #expect(isLookedAt == (count >= 10))
+  }
+}
+
+@Test("a name that a type hands out is looked for by the type that it belongs to")
+func heldNamesAreLookedFor() {
+  let names = [
+    "container Screen.services", "world Env.current", "delegate Shell.shared",
+    "delegate UIApplication.typed",
+  ]
+  for source in [
+    "Screen.services.a()", "class A: Screen { let b = services.b }", "Env.current.now",
+    "Shell.shared.a", "UIApplication.shared.typed", "NSApp.typed",
+  ] {
+    #expect(occurs(source, knowing: names))
+  }
+  for source in ["services.a()", "x.current", "User.shared"] {
+    #expect(!occurs(source, knowing: names))
   }
 }
 
