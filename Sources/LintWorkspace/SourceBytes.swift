@@ -56,18 +56,13 @@ func line(at offset: Int, in bytes: [UInt8]) -> Int {
 ///
 /// Well-formed as table 3-7 of the Unicode standard says: no surrogates, no form that is too long.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-  var offset = 0
+  var offset = firstBeyondASCII(in: bytes, from: 0)
   while offset < bytes.count {
-    let first = bytes[offset]
-    if first < 0x80 {
-      offset += 1
-      continue
-    }
-    guard let form = UTF8Form(first), offset + form.length <= bytes.count,
+    guard let form = UTF8Form(bytes[offset]), offset + form.length <= bytes.count,
       form.second.contains(bytes[offset + 1]),
       bytes[(offset + 1)..<(offset + form.length)].allSatisfy({ $0 & 0xC0 == 0x80 })
     else { return offset }
-    offset += form.length
+    offset = firstBeyondASCII(in: bytes, from: offset + form.length)
   }
   return nil
 }

@@ -94,6 +94,22 @@ private struct ByteSurvey {
   }
 }
 
+/// The offset of the first byte that is not ASCII, at `start` or after it; the number of bytes if
+/// there is none.
+func firstBeyondASCII(in bytes: [UInt8], from start: Int) -> Int {
+  // Safety: whole words are read inside of the array only, and need not be aligned.
+  bytes.withUnsafeBytes { bytes in
+    var offset = start
+    while offset + 8 <= bytes.count,
+      bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
+      offset += 8
+    }
+    while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
+    return offset
+  }
+}
+
 /// How many lines there are; the last one need not end in a line break.
 package func countLines(of bytes: [UInt8]) -> Int {
   let lineBreaks = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))

@@ -59,6 +59,7 @@ struct ContainerAccess {
   private var isWrite: Bool { served.map { view.kind($0 + 1) == .equal } ?? false }
 
   private var exemption: String? {
+    let name = name
     let chain = "\(name).\(view.source.name(of: member))"
     let isDelegate =
       [name, chain].contains { view.vocabulary.holds(.delegate, $0) }
