@@ -1,16 +1,17 @@
 /// Byte patterns that are looked for together, in one pass over a file.
 ///
 /// A gram is three bytes after each other. Every occurrence of a pattern of five bytes or more
-/// holds three grams that begin side by side, so one of these begins at a multiple of three: only
-/// there is the file looked at, and only where a gram is a pattern's is the whole pattern compared
-/// (after S. Wu and U. Manber, "A Fast Algorithm for Multi-Pattern Searching", 1994). No state: the
-/// search is a pure function of the bytes, and never reads outside of them.
+/// holds three grams that begin side by side, so one of these begins at a multiple of three: where
+/// no pattern is shorter, only there is the file looked at, and only where a gram is a pattern's is
+/// the whole pattern compared (after S. Wu and U. Manber, "A Fast Algorithm for Multi-Pattern
+/// Searching", 1994). No state: the search is a pure function of the bytes, and never reads outside
+/// of them.
 package struct BytePatterns: Sendable {
   /// The patterns after each other.
   private let text: [UInt8]
   /// Where each begins and ends in the text.
   private let patterns: [Range<Int>]
-  /// The long patterns and the short ones: these need a closer look, which would cost those.
+  /// The patterns that hold a gram, and the shorter ones: the parts of these are everywhere.
   private let tables: [GramTable]
 
   /// - Parameter patterns: in the order in which `occur` numbers them; none is empty.
@@ -22,8 +23,8 @@ package struct BytePatterns: Sendable {
       defer { start += pattern.count }
       return start..<start + pattern.count
     }
-    let long = patterns.indices.filter { patterns[$0].count >= 5 }
-    let short = patterns.indices.filter { patterns[$0].count < 5 }
+    let long = patterns.indices.filter { patterns[$0].count >= gramLength }
+    let short = patterns.indices.filter { patterns[$0].count < gramLength }
     tables = [long, short].filter { !$0.isEmpty }.map { GramTable(of: $0, in: patterns) }
   }
 
@@ -70,6 +71,9 @@ package struct BytePatterns: Sendable {
   }
 }
 
+/// How many bytes a gram has.
+private let gramLength = 3
+
 /// The grams of some patterns, by a hash of them.
 private struct GramTable: Sendable {
   /// Where a gram stands in a pattern.
@@ -81,7 +85,7 @@ private struct GramTable: Sendable {
 
   /// One of so many grams side by side is looked at; the table has so many of each pattern.
   let stride: Int
-  /// How many bytes a gram has: three, in the table of very short patterns fewer.
+  /// How many bytes a gram has here: in the table of very short patterns fewer.
   private let length: Int
   /// Sorted by hash.
   private(set) var uses: [Use] = []
@@ -93,7 +97,7 @@ private struct GramTable: Sendable {
   /// - Parameter numbers: of the patterns, at least one.
   init(of numbers: [Int], in patterns: [[UInt8]]) {
     let shortest = numbers.map { patterns[$0].count }.min() ?? 1
-    length = min(3, shortest)
+    length = min(gramLength, shortest)
     stride = shortest - length + 1
     let grams = numbers.count * stride
     let bits = max(13, min(18, UInt32(Int.bitWidth - grams.leadingZeroBitCount) + 5))
