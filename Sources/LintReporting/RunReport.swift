@@ -128,11 +128,13 @@ package struct RunReport: Sendable {
 }
 
 extension RunReport {
-  /// The rows in a state.
-  func rows(in state: FindingState) -> [Row] { rows.filter { $0.state == state } }
+  /// The rows in a state; those in others are not copied to be asked.
+  func rows(in state: FindingState) -> [Row] {
+    rows.indices.lazy.filter { rows[$0].state == state }.map { rows[$0] }
+  }
 
   /// How many rows are in a state; of a large tree, known debt is no list to make for its length.
-  func count(in state: FindingState) -> Int { rows.count { $0.state == state } }
+  func count(in state: FindingState) -> Int { rows.indices.count { rows[$0].state == state } }
 
   /// The findings that count as debt.
   var countedFindings: [Finding] {
