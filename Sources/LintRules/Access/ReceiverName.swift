@@ -131,7 +131,7 @@ extension FileView {
   /// Whether an attribute of that name injects: a known name, a discovered or a configured wrapper.
   func isInjectingWrapper(_ attribute: String) -> Bool {
     let name = lastComponent(of: attribute)
-    return Library.wrapperNames.contains(name) || vocabulary.holds(.wrapper, name)
+    return Library.saysInjection(name) || vocabulary.holds(.wrapper, name)
       || settings.wrappers.contains(name)
   }
 }

@@ -36,7 +36,7 @@ extension Rule {
         that creates the type resolve it; when the last use is gone, delete the wrapper.
         """),
     ],
-    needles: Library.wrapperNames.words.sorted().map { .word($0) },
+    needles: [.text("Inject")],
     examples: [
       .faulty(
         "a wrapper with a key path",
@@ -98,12 +98,12 @@ private func findInjectedPropertyWrappers(in view: FileView, into sink: inout Fi
   findInjectedValues(in: view, into: &sink)
 }
 
-/// Wrappers as values: `Injected<Cart>()`, which Dip fills in like the attribute, and
-/// `Injected(\.cart)`, which is what the attribute of Factory stands for.
+/// Wrappers as values, which are what the attributes stand for: `Injected<Cart>()` of Dip and
+/// others, `Injected(\.cart)` of Factory.
 private func findInjectedValues(in view: FileView, into sink: inout FindingSink) {
   if view.libraries.allSatisfy(\.wrappers.isEmpty) { return }
   for token in view.names.callable where view.beginsLikeType(token) {
-    guard view.kind(token - 1) != .at, Library.wrapperNames.contains(view.source.name(of: token)),
+    guard view.kind(token - 1) != .at, Library.saysInjection(view.source.name(of: token)),
       let call = view.outline.call(ofCallee: token), !view.isStorage(token),
       let (subject, library) = view.injectedValue(of: call)
     else { continue }
@@ -123,8 +123,8 @@ extension FileView {
   /// What a call of a wrapper's name fetches, and the library that it is of; nil for other calls.
   fileprivate func injectedValue(of call: Call) -> (subject: String, library: Library)? {
     let name = source.name(of: call.callee)
-    if let type = call.genericArguments, ["Injected", "InjectedWeak"].contains(name),
-      let library = ownLibraries.first(where: { $0.name == "Dip" })
+    if let type = call.genericArguments, call.arguments.allSatisfy({ $0.label != nil }),
+      let library = ownLibraries.first(where: { $0.wrappers.contains(name) })
     {
       return (subject(ofType: type), library)
     }
@@ -175,7 +175,7 @@ extension FileView {
   /// The entry without which the attribute would not be known, as the record lists it.
   fileprivate func discovery(ofWrapper attribute: Attribute) -> String? {
     let name = attribute.lastName
-    return Library.wrapperNames.contains(name) ? nil : vocabulary.entry(.wrapper, name)?.line
+    return Library.saysInjection(name) ? nil : vocabulary.entry(.wrapper, name)?.line
   }
 
   fileprivate func evidence(ofWrapper attribute: Attribute) -> String {

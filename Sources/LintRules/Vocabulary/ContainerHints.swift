@@ -69,10 +69,16 @@ extension Outline {
     token + 2 < source.tokens.count && source.spells(token + 2, "resolve")
   }
 
+  /// Whether the name is a coder's, of `decoder.container(keyedBy:)`.
+  private func isOfCoder(_ token: Int) -> Bool {
+    token + 2 < source.tokens.count && source.spells(token + 2, "keyedBy")
+  }
+
   private func mention(at token: Int) -> String? {
     guard source.tokens[token].kind == .identifier else { return nil }
     let name = source.name(of: token)
-    if ContainerName.startsUpperCase(name) || ContainerName.isContainerLike(name) { return name }
+    if ContainerName.startsUpperCase(name) { return name }
+    if ContainerName.isContainerLike(name), !isOfCoder(token) { return name }
     let isAsked = name == "resolve" || source.tokens[max(0, token - 1)].kind != .period
     return isAsked && isCallee(token) ? name : nil
   }

@@ -80,7 +80,7 @@ enum ContainerName {
     name.utf8.last == UInt8(ascii: "r") && suffixes.contains { name.hasSuffix($0) }
   }
 
-  /// Containers of other things: SwiftData and Core Data stores, CloudKit, views.
+  /// Containers of other things: SwiftData and Core Data stores, CloudKit, views, coders.
   private static func isForeign(_ name: String) -> Bool {
     foreignSuffixes.contains { name.hasSuffix($0) }
   }
@@ -88,5 +88,6 @@ enum ContainerName {
     "ModelContainer", "PersistentContainer", "CloudKitContainer", "CKContainer", "ViewContainer",
     "ViewModelContainer", "TextContainer", "modelContainer", "persistentContainer",
     "DecodingContainer", "EncodingContainer", "StackContainer", "ScrollContainer",
+    "singleValueContainer", "SingleValueContainer", "eyedContainer", "nestedContainer",
   ]
 }

@@ -74,6 +74,9 @@ extension Library {
     Library(
       name: "DIKit", modules: ["DIKit"], wrappers: ["Inject", "Injected", "LazyInject"],
       containers: ["DependencyContainer"], freeFunctions: ["resolve"]),
+    Library(
+      name: "InfomaniakDI", modules: ["InfomaniakDI"],
+      wrappers: ["InjectService", "LazyInjectService"], containers: ["SimpleResolver"]),
   ]
 
   /// The modules of all libraries.
@@ -97,6 +100,15 @@ extension Library {
     "InjectedObject", "InjectedObservable", "InjectedType", "InjectedContainer", "InjectedWeak",
     "Inject",
   ]
+
+  /// Whether an attribute of that name injects, whoever declares it: one of those, or another with
+  /// the word in it, `LazyInjectService`. What is `Injectable` or an `Injection` does not.
+  static func saysInjection(_ name: String) -> Bool {
+    if wrapperNames.contains(name) { return true }
+    guard let rest = name.utf8(after: "Inject") else { return false }
+    let end = rest.starts(with: "ed".utf8) ? rest.dropFirst(2).first : rest.first
+    return end.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
+  }
 
   /// Protocols and classes whose members are composition code, of all libraries.
   static let compositionTypes = WordSet(all.flatMap(\.compositionTypes))

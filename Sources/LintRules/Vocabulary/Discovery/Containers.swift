@@ -103,7 +103,7 @@ private func factoryEntry(ofType index: Int, in digest: FileDigest) -> Vocabular
 func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.Entry] {
   digest.summary.types.enumerated().compactMap { index, type in
     guard type.attributes.contains("propertyWrapper") else { return nil }
-    if Library.wrapperNames.contains(type.lastName) {
+    if Library.saysInjection(type.lastName) {
       return digest.entry(
         .wrapper, type.lastName, ofType: index,
         because: "declared here under an injecting wrapper's name")
