@@ -89,3 +89,33 @@ private let readabilitySharedInstance = Readability()
 class Readability {
   class var sharedInstance: Readability { readabilitySharedInstance }  // want shared_singleton_declaration "sharedInstance"
 }
+
+//=== a type inside holds the one instance
+final class AppSetup {
+  class var sharedState: AppSetup {
+    struct Static { static let instance = AppSetup() }  // want shared_singleton_declaration "instance"
+    return Static.instance
+  }
+}
+extension Session {
+  fileprivate enum Box { static var shared: Session? }  // want shared_singleton_declaration "shared"
+}
+final class Cart {
+  class var sharedInstance: Cart {  // want shared_singleton_declaration "sharedInstance"
+    // what the accessor hands out is counted once
+    struct Static { static let instance = Cart() }
+    return Static.instance
+  }
+}
+struct Keys {
+  // the holder of a value, and what it holds itself
+  private struct Holder { static var instance = Keys() }
+  private struct Size { static var shared = Size() }
+}
+
+//=== handed out as a protocol that the class conforms to, set by whoever starts the app
+final class FileStore: NSObject, FileStoring {
+  private(set) nonisolated(unsafe) static var shared: FileStoring!  // want shared_singleton_declaration "shared"
+  // another class's
+  static var instance: Logging?
+}

@@ -24,7 +24,7 @@ struct SingletonDeclaration {
     self.view = view
     self.variable = variable
     self.type = view.outline.types[type]
-    owner = SingletonDeclaration.owner(self.type.path)
+    owner = view.heldOwner(of: variable, in: self.type) ?? self.type.path
   }
 
   /// Accessor names that mean a singleton whatever the type.
@@ -38,13 +38,6 @@ struct SingletonDeclaration {
     return .singleton(evidence: [selfEvidence] + ownerEvidence)
   }
 
-  /// The owner without a nested holder: `Session` of `Session.Singleton`.
-  private static func owner(_ path: String) -> String {
-    path.hasSuffix(".Singleton") ? String(path.dropLast(".Singleton".count)) : path
-  }
-
-  private var isNestedHolder: Bool { owner != type.path }
-
   /// Why the owner cannot be a singleton; nil if it can.
   private var exclusion: String? {
     let declared = declaration
@@ -52,9 +45,10 @@ struct SingletonDeclaration {
       return "`\(owner)` is a global actor"
     }
     if view.factoryContainers.contains(type.path) { return "`\(owner)` is a container of Factory" }
+    if let accessor = view.accessor(around: variable) { return "`\(accessor)` hands it out" }
     switch declared?.kind {
     case .class, .actor: return nil
-    case .struct, .enum: return isNestedHolder ? nil : "`\(owner)` is a value type"
+    case .struct, .enum: return "`\(owner)` is a value type"
     case .protocol: return "a requirement of a protocol"
     case .extension, nil: break
     }
@@ -64,12 +58,14 @@ struct SingletonDeclaration {
 
   /// The declaration of the owner in this file, else the extension.
   private var declaration: TypeDeclaration? {
-    guard type.kind == .extension else { return type }
-    return sameTypes.lazy.map { view.outline.types[$0] }.first { $0.kind != .extension } ?? type
+    if type.kind != .extension, owner == type.path { return type }
+    return sameTypes.first { $0.kind != .extension } ?? sameTypes.first
   }
 
   /// The declaration and extensions of the owner in this file; a handful at most matters.
-  private var sameTypes: ArraySlice<Int> { (view.typesByPath[type.path] ?? []).prefix(16) }
+  private var sameTypes: [TypeDeclaration] {
+    (view.typesByPath[owner] ?? []).prefix(16).map { view.outline.types[$0] }
+  }
 
   /// What shows that the variable holds its owner; nil if nothing does.
   private var selfEvidence: String? {
@@ -79,6 +75,8 @@ struct SingletonDeclaration {
       if [ownName, owner, "Self"].contains(name) || name.hasSuffix(".\(ownName)") {
         return "annotated with its own type"
       }
+      let inherited = sameTypes.flatMap { $0.inherited.prefix(16) }.map(view.subject(ofType:))
+      if inherited.contains(name) { return "annotated with `\(name)`, to which it conforms" }
     }
     guard let initializer = variable.initializer else { return nil }
     let constructed = view.constructedBySingletons[initializer.lowerBound] ?? []
@@ -109,6 +107,30 @@ struct SingletonDeclaration {
   /// Whether the type belongs to Apple's frameworks.
   private func isForeign(_ name: String) -> Bool {
     PlatformName.isPlatformType(name.split(separator: ".").first.map(String.init) ?? name)
+  }
+}
+
+extension FileView {
+  /// The class whose one instance another type inside it holds: `Session` of
+  /// `struct Holder { static let instance = Session() }`; nil if it holds something else.
+  fileprivate func heldOwner(
+    of variable: VariableDeclaration, in holder: TypeDeclaration
+  ) -> String? {
+    let parts = holder.path.split(separator: ".")
+    guard parts.count > 1, holder.kind == .struct || holder.kind == .enum else { return nil }
+    let name = String(parts[parts.count - 2])
+    let annotated = variable.type.map(subject(ofType:))
+    let built = variable.initializer.flatMap { constructedBySingletons[$0.lowerBound] } ?? []
+    guard annotated == name || built.contains(name) else { return nil }
+    return parts.dropLast().joined(separator: ".")
+  }
+
+  /// The computed singleton in whose accessor a holder stands, which is the finding.
+  fileprivate func accessor(around variable: VariableDeclaration) -> String? {
+    possibleSingletons.prefix(64).lazy.map { self.outline.variables[$0] }.first { other in
+      other.modifiers.contains { $0.word == .static || $0.word == .class }
+        && other.accessors?.contains(variable.nameToken) ?? false
+    }?.name
   }
 }
 
