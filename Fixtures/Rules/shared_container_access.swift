@@ -863,3 +863,48 @@ let text = Styles.current.text
 //--- Features/B.swift
 let b = AppEnvironment.current.now()  // want shared_container_access "AppEnvironment"
 let title = Styles.current.title
+
+//=== the first state of a screen is no world
+//--- Scan/Scan.swift
+struct Scan {
+  struct State {
+    var checkers: [Checker] = []
+    var result: ScanResult?
+    var settings = ScanSettings()
+    static var initial = Scan.State()
+  }
+}
+//--- Send/Send.swift
+struct Send {
+  struct State {
+    static let initial = Send.State()
+  }
+}
+struct HomeState {
+  static var sample = HomeState()
+  var title = ""
+  var route: Route?
+  var items: [Item] = []
+}
+//--- Flows/A.swift
+let a = Scan.State.initial
+let b = Send.State.initial
+let c = HomeState.sample.title
+//--- Flows/B.swift
+let d = Scan.State.initial
+let e = Send.State.initial
+let f = HomeState.sample.title
+
+//=== what the app's delegate registers is no service
+//--- App/AppDelegate.swift
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+extension UIViewController {
+  func appDelegate() -> AppDelegate { UIApplication.shared.delegate as! AppDelegate }
+}
+//--- Features/Help.swift
+final class HelpViewController: UIViewController {
+  func bid() {
+    appDelegate().registerToBidCommand()  // want shared_container_access "appDelegate"
+    AppDelegate.shared.registerForPush()  // want shared_container_access "AppDelegate"
+  }
+}

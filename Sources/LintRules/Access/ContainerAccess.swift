@@ -58,13 +58,17 @@ struct ContainerAccess {
   /// Whether a new value is given to what the container holds: `Current.clock = …`.
   private var isWrite: Bool { served.map { view.kind($0 + 1) == .equal } ?? false }
 
-  private var exemption: String? {
+  private var chain: String { "\(name).\(view.source.name(of: member))" }
+
+  private var isDelegate: Bool {
     let name = name
-    let chain = "\(name).\(view.source.name(of: member))"
-    let isDelegate =
-      [name, chain].contains { view.vocabulary.holds(.delegate, $0) }
+    return [name, chain].contains { view.vocabulary.holds(.delegate, $0) }
       || ContainerName.isAppDelegate(name)
       || ["UIApplication", "NSApplication", "NSApp"].contains(name)
+  }
+
+  private var exemption: String? {
+    let (name, chain, isDelegate) = (name, chain, isDelegate)
     if isDelegate, view.startsApp { return "in a file that starts the app" }
     let isOwned = [Vocabulary.Kind.world, .container, .delegate, .locator].contains { kind in
       view.vocabulary.holds(kind, chain)
@@ -77,7 +81,8 @@ struct ContainerAccess {
   var lookAlikeReason: String? {
     if view.isCompoundName(member) { return "a reference to a function, not an access" }
     guard let served else { return nil }
-    if administers(served) {
+    // What an app's delegate registers is no service.
+    if administers(served), !isDelegate {
       return "`\(view.source.name(of: served))` administers the container"
     }
     if reach.isRegistry, let next = view.servedMember(by: served), administers(next) {

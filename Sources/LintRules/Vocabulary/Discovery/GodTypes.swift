@@ -11,9 +11,8 @@ func godAndWorldEntries(in digests: [FileDigest], except containers: Vocabulary)
   let holders = digests.filter { !$0.summary.globals.isEmpty || !$0.handedOut.isEmpty }
   let types = mergedTypes(in: digests, heldBy: holders)
   let gods = types.filter(\.isGod)
-  let readers = { readersByOwner($0, in: digests) }
   return godEntries(gods, in: holders).filter { !containers.holds(.container, $0.name) }
-    + worldEntries(of: types, gods: Set(gods.map(\.path)), in: holders, readBy: readers)
+    + worldEntries(of: types, gods: Set(gods.map(\.path)), in: holders, tree: digests)
 }
 
 private func godEntries(_ gods: [MergedType], in digests: [FileDigest]) -> [Vocabulary.Entry] {

@@ -82,7 +82,8 @@ struct MergedType {
     return count >= 3 ? count : nil
   }
 
-  /// `static var current = Self()` with at least three stored variables.
+  /// `static var current = Self()` with at least three stored variables; under a name that is no
+  /// accessor's, a service or a closure among them: `static var initial` may be a sample.
   var world: World? {
     let holder = properties.first { property in
       property.isReplaceableStatic && property.heldType.map { $0 == name || $0 == "Self" } ?? false
@@ -90,6 +91,8 @@ struct MergedType {
     guard let holder, let fields = worldFields else { return nil }
     let accessor = "\(name).\(holder.name)"
     let isAccessor = ContainerName.accessors.contains(holder.name)
+    let holdsServices = properties.contains { !$0.isStatic && !$0.isComputed && $0.isReplaceable }
+    guard isAccessor || holdsServices else { return nil }
     return World(
       type: self, accessor: accessor, owner: isAccessor ? accessor : name, fields: fields)
   }

@@ -6,17 +6,14 @@ import SwiftOutline
 /// - Parameters:
 ///   - gods: the paths of the god types.
 ///   - digests: those of the files that declare a global or hand something out.
-///   - readers: yields the files that read the static members of some names.
+///   - tree: those of all files.
 func worldEntries(
-  of types: [MergedType], gods: Set<String>, in digests: [FileDigest], readBy readers: Readers
+  of types: [MergedType], gods: Set<String>, in digests: [FileDigest], tree: [FileDigest]
 ) -> [Vocabulary.Entry] {
-  globalWorlds(of: gods, in: digests) + staticWorlds(types, readBy: readers)
-    + replaceableGlobals(of: types, in: digests, readBy: readers)
-    + heldWorlds(of: types, in: digests, readBy: readers)
+  globalWorlds(of: gods, in: digests) + staticWorlds(types, in: tree)
+    + replaceableGlobals(of: types, in: digests, tree: tree)
+    + heldWorlds(of: types, in: digests, tree: tree)
 }
-
-/// Yields the paths of the files that read the static members of some names, by the name.
-typealias Readers = (Set<String>) -> [String: [String]]
 
 /// What the static variables with an accessor's name hand out in a file.
 func valuesHandedOut(in summary: FileSummary) -> [HandedOut] {
@@ -33,7 +30,7 @@ func valuesHandedOut(in summary: FileSummary) -> [HandedOut] {
 /// `AppEnvironment.current` of `enum AppEnvironment { static var current: Environment { … } }`,
 /// read from two other files: a value of services that another type hands out.
 private func heldWorlds(
-  of types: [MergedType], in digests: [FileDigest], readBy readers: Readers
+  of types: [MergedType], in digests: [FileDigest], tree: [FileDigest]
 ) -> [Vocabulary.Entry] {
   let held = Set(digests.lazy.flatMap(\.handedOut).map(\.held))
   let services = Dictionary(
@@ -51,7 +48,7 @@ private func heldWorlds(
       return (entry, digest.path)
     }
   }
-  let readers = readers(Set(holders.map(\.0.name)))
+  let readers = readersByOwner(Set(holders.map(\.0.name)), in: tree)
   return holders.filter { entry, path in
     (readers[entry.name] ?? []).count { $0 != path } >= 2
   }.map(\.0)
@@ -75,7 +72,7 @@ private func globalWorlds(
 /// `var Current = Environment()`, read from two other files: a global that can be replaced makes a
 /// world of a value with fewer services too.
 private func replaceableGlobals(
-  of types: [MergedType], in digests: [FileDigest], readBy readers: Readers
+  of types: [MergedType], in digests: [FileDigest], tree: [FileDigest]
 ) -> [Vocabulary.Entry] {
   let held = Set(digests.lazy.flatMap(\.summary.globals).compactMap(\.heldReplaceable))
   let typesByPath = Dictionary(
@@ -90,7 +87,7 @@ private func replaceableGlobals(
     }
   }
   if worlds.isEmpty { return [] }
-  let readers = readers(Set(worlds.map(\.name)))
+  let readers = readersByOwner(Set(worlds.map(\.name)), in: tree)
   return worlds.compactMap { world in
     let others = (readers[world.name] ?? []).count { $0 != world.path }
     guard others >= 2 else { return nil }
@@ -100,13 +97,13 @@ private func replaceableGlobals(
   }
 }
 
-private func staticWorlds(
-  _ types: [MergedType], readBy readers: Readers
-) -> [Vocabulary.Entry] {
+private func staticWorlds(_ types: [MergedType], in tree: [FileDigest]) -> [Vocabulary.Entry] {
   let worlds = types.compactMap(\.world)
   guard !worlds.isEmpty else { return [] }
-  let readers = readers(Set(worlds.map(\.owner)))
+  let readers = readersByOwner(Set(worlds.map(\.owner)), in: tree)
+  let ambiguous = sharedNames(among: worlds.map(\.type), in: tree)
   return worlds.compactMap { world in
+    if ambiguous.contains(world.type.name) { return nil }
     let others = (readers[world.owner] ?? []).count { !world.type.files.contains($0) }
     guard others >= 2 else { return nil }
     return world.type.entry(
@@ -114,8 +111,21 @@ private func staticWorlds(
   }
 }
 
+/// The names of some nested types that other types of the tree have as well: `State` of
+/// `Scan.State` and `Send.State`, so that a read of `State.initial` tells nothing.
+private func sharedNames(among types: [MergedType], in tree: [FileDigest]) -> Set<String> {
+  let nested = Dictionary(
+    types.filter { $0.path != $0.name }.map { ($0.name, $0.path) },
+    uniquingKeysWith: { first, _ in first })
+  if nested.isEmpty { return [] }
+  let namesakes = tree.lazy.flatMap(\.summary.types).filter { type in
+    nested[type.lastName].map { $0 != type.path } ?? false
+  }
+  return Set(namesakes.map(\.lastName))
+}
+
 /// The files that read the static members of some names.
-func readersByOwner(
+private func readersByOwner(
   _ owners: Set<String>, in digests: [FileDigest]
 ) -> [String: [String]] {
   var readers: [String: [String]] = [:]
