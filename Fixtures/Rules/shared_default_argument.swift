@@ -17,3 +17,9 @@ final class CartModel {
   // an enum case of that name
   init(scope: Scope = .shared) {}
 }
+
+//=== a singleton under a name of its own
+final class Theme { static let sharedTheme = Theme() }  // want shared_singleton_declaration "sharedTheme"
+func draw(theme: Theme = .sharedTheme) {}  // want shared_default_argument "sharedTheme"
+func draw(in theme: Theming = Theme.sharedTheme) {}  // want shared_default_argument "Theme"
+func draw(shape: Shape = .sharedShape) {}

@@ -67,3 +67,14 @@ final class TKThemeStore {
 //--- Features/Cart.swift
 let theme = TKThemeStore.shared.theme  // want shared_instance_access "TKThemeStore"
 let token = TKTokenWatcher.shared.token
+
+//=== under a name of its own, and handed out as a protocol
+//--- Core/Theme.swift
+final class Theme { static let sharedTheme = Theme() }  // want shared_singleton_declaration "sharedTheme"
+final class FileStore: FileStoring {
+  static var shared: FileStoring!  // want shared_singleton_declaration "shared"
+}
+//--- Features/Cart.swift
+let color = Theme.sharedTheme.color  // want shared_instance_access "Theme"
+let file = FileStore.shared.open()  // want shared_instance_access "FileStore"
+let formatter = Theme.sharedFormatter

@@ -92,7 +92,7 @@ class Readability {
 
 //=== a type inside holds the one instance
 final class AppSetup {
-  class var sharedState: AppSetup {
+  class var theSetup: AppSetup {
     struct Static { static let instance = AppSetup() }  // want shared_singleton_declaration "instance"
     return Static.instance
   }
@@ -119,3 +119,14 @@ final class FileStore: NSObject, FileStoring {
   // another class's
   static var instance: Logging?
 }
+
+//=== names of their own that begin with shared
+final class Theme { static let sharedTheme = Theme() }  // want shared_singleton_declaration "sharedTheme"
+final class Formats { static var sharedFormats: Formats { make() } }  // want shared_singleton_declaration "sharedFormats"
+final class Dates {
+  // other types, and another word
+  static let sharedFormatter = DateFormatter()
+  static let sharedStore: Storing = LiveStore()
+  static let sharedness = Dates()
+}
+struct Keys { static let sharedKeys = Keys() }

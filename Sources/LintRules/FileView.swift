@@ -40,7 +40,7 @@ package final class FileView {
   private(set) lazy var factoryContainers = FileView.factoryContainers(in: outline)
   /// The variables with a singleton's name, indices into `outline.variables`.
   private(set) lazy var possibleSingletons = outline.variables.indices.filter { index in
-    SingletonDeclaration.names.contains(outline.variables[index].name)
+    SingletonDeclaration.isName(outline.variables[index].name)
   }
   /// What their initial values construct, by the first token of the value.
   private(set) lazy var constructedBySingletons = outline.constructions(

@@ -17,6 +17,8 @@ package enum Needle: Sendable, Hashable {
   case suffixWord(String)
   /// A whole word that `let` or `var` seems to bind.
   case bound(String)
+  /// A word with that beginning that `let` or `var` seems to bind.
+  case boundPrefix(String)
   /// A whole word that seems to be cast: `as` follows.
   case cast(String)
   /// A whole word that is taken as a member: a period precedes.
@@ -45,7 +47,7 @@ struct Pattern: Sendable {
     case anything, wordStart, binding, typeKeyword, period, listed
   }
   enum Right: Sendable {
-    case anything, wordEnd, opening, member, binding, cast, aliased, services
+    case anything, wordEnd, opening, member, binding, longerBinding, cast, aliased, services
     /// One of some modules.
     case module([[UInt8]])
   }
@@ -63,6 +65,7 @@ struct Pattern: Sendable {
     case .ownerSuffix(let suffix): self.init(suffix, .anything, .member)
     case .suffixWord(let suffix): self.init(suffix, .anything, .wordEnd)
     case .bound(let word): self.init(word, .binding, .binding)
+    case .boundPrefix(let prefix): self.init(prefix, .binding, .longerBinding)
     case .cast(let word): self.init(word, .wordStart, .cast)
     case .member(let word): self.init(word, .period, .wordEnd)
     case .listedSuffix(let suffix): self.init(suffix, .listed, .wordEnd)

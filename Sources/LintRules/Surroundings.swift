@@ -75,18 +75,31 @@ extension Pattern {
 
   private func allowsRight(of end: Int, in text: [UInt8]) -> Bool {
     if case .anything = right { return true }
+    if case .longerBinding = right { return isBound(wordEnd(after: end, in: text), in: text) }
     guard !isWordByte(text, end) else { return false }
     let next = byte(text, afterSpace(text, end)) ?? 0
     let isUncertain = next >= 0x80 || ByteSet.trivia.contains(next)
     switch right {
-    case .anything, .wordEnd, .services: return true
+    case .anything, .wordEnd, .services, .longerBinding: return true
     case .opening: return isUncertain || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
     case .member: return isUncertain || hasMember(end, in: text)
     case .aliased: return isUncertain || aliasesType(after: end, in: text)
-    case .binding: return isUncertain || ByteSet.bindingEnd.contains(next)
+    case .binding: return isBound(end, in: text)
     case .cast: return isUncertain || ByteSet.castStart.contains(next)
     case .module(let names): return isUncertain || imports(names, after: end, in: text)
     }
+  }
+
+  /// Whether a binding goes on behind a name that ends at a place: `= 3`, `: Cart`, `{ … }`.
+  private func isBound(_ end: Int, in text: [UInt8]) -> Bool {
+    let next = byte(text, afterSpace(text, end)) ?? 0
+    return next >= 0x80 || ByteSet.trivia.contains(next) || ByteSet.bindingEnd.contains(next)
+  }
+
+  private func wordEnd(after place: Int, in text: [UInt8]) -> Int {
+    var end = place
+    while isWordByte(text, end) { end += 1 }
+    return end
   }
 
   /// Whether a member is taken, `X.a` or `X?.a`, or an implicit one is the value: `: X = .a`.

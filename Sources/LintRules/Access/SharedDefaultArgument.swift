@@ -15,7 +15,7 @@ extension Rule {
     fixes: [
       Fix("plain Swift", "Delete the default and let the coordinator or root pass its instance.")
     ],
-    needles: [.word("shared"), .word("sharedInstance"), .word("instance")],
+    needles: [.text("shared"), .word("instance"), .word("singleton")],
     examples: [
       .faulty(
         "an implicit member",
@@ -56,11 +56,12 @@ private func findSharedDefaults(in view: FileView, into sink: inout FindingSink)
         continue
       }
       let parameter = view.outline.functions[index].parameters[place]
-      guard let (token, type) = view.singleton(in: value, of: parameter) else { continue }
+      guard let (token, type, evidence) = view.singleton(in: value, of: parameter) else {
+        continue
+      }
       let symbol = view.outline.symbol(at: view.outline.functions[index].nameToken)
       var sighting = Sighting(
-        token..<token + 1, subject: type,
-        evidence: view.vocabulary.entry(.singleton, type).map { [$0.evidence] } ?? [],
+        token..<token + 1, subject: type, evidence: [evidence],
         message: "\(view.phrase(forSymbol: symbol)) falls back to the singleton `\(type)` for "
           + "`\(parameter.name)`; pass it where the type is built and remove the default")
       sighting.symbol = symbol
@@ -71,17 +72,19 @@ private func findSharedDefaults(in view: FileView, into sink: inout FindingSink)
 }
 
 extension FileView {
-  /// The flagged token and the singleton's type when a default value is `.shared` or `X.shared`.
-  fileprivate func singleton(in value: Range<Int>, of parameter: Parameter) -> (Int, String)? {
+  /// The flagged token, the singleton's type and what shows it, when a default value is `.shared`
+  /// or `X.shared`.
+  fileprivate func singleton(
+    in value: Range<Int>, of parameter: Parameter
+  ) -> (token: Int, type: String, evidence: String)? {
     guard let last = value.last, isName(last),
-      SingletonDeclaration.names.contains(source.name(of: last)), kind(last - 1) == .period
+      SingletonDeclaration.isName(source.name(of: last)), kind(last - 1) == .period
     else { return nil }
-    if value.count == 2 {
-      let type = subject(ofType: parameter.type)
-      return vocabulary.holds(.singleton, type) ? (last, type) : nil
+    let isImplicit = value.count == 2
+    guard isImplicit || isName(last - 2) && value.count <= 5 else { return nil }
+    let type = isImplicit ? subject(ofType: parameter.type) : source.name(of: last - 2)
+    return vocabulary.singleton(type, handedOutAs: source.name(of: last)).map { entry in
+      (isImplicit ? last : last - 2, type, entry.evidence)
     }
-    guard isName(last - 2), value.count <= 5 else { return nil }
-    let type = source.name(of: last - 2)
-    return vocabulary.holds(.singleton, type) ? (last - 2, type) : nil
   }
 }

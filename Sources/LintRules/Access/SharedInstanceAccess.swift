@@ -18,7 +18,7 @@ extension Rule {
         "Add an `init` parameter of the singleton's type, pass `X.shared` where the type is built, "
           + "and move that call up until only the root is left.")
     ],
-    needles: SingletonDeclaration.names.words.sorted().map { .word($0) },
+    needles: [.text("shared"), .word("instance"), .word("singleton")],
     examples: [
       .faulty(
         "a view model that reaches for the session",
@@ -55,9 +55,10 @@ extension Rule {
 private func findSharedInstances(in view: FileView, into sink: inout FindingSink) {
   // A type need not begin with a capital: `iOSTabs.shared`.
   let reads = view.staticReads(andOf: view.names.small.compactMap(view.staticRead))
-  for read in reads where SingletonDeclaration.names.contains(read.name) {
+  for read in reads where SingletonDeclaration.isName(read.name) {
     let (token, name, accessor) = (read.token, read.owner, read.name)
-    guard let entry = view.vocabulary.entry(.singleton, name), view.isExpressionName(token),
+    guard let entry = view.vocabulary.singleton(name, handedOutAs: accessor),
+      view.isExpressionName(token),
       !view.isCompoundName(read.member), !view.isInsideSingleton(at: token)
     else { continue }
     var sighting = Sighting(
@@ -76,19 +77,19 @@ private func findImplicitInstances(in view: FileView, into sink: inout FindingSi
   for index in view.outline.variables.indices {
     guard let value = view.outline.variables[index].initializer, value.count == 2,
       let type = view.outline.variables[index].type, view.kind(value.lowerBound) == .period,
-      SingletonDeclaration.names.contains(view.source.name(of: value.lowerBound + 1))
+      SingletonDeclaration.isName(view.source.name(of: value.lowerBound + 1))
     else { continue }
     let name = view.subject(ofType: type)
     let token = value.lowerBound + 1
-    guard let entry = view.vocabulary.entry(.singleton, name), !view.isInside(name, at: token)
-    else {
-      continue
-    }
+    let accessor = view.source.name(of: token)
+    guard let entry = view.vocabulary.singleton(name, handedOutAs: accessor),
+      !view.isInside(name, at: token)
+    else { continue }
     let symbol = view.symbol(ofVariable: index)
     var sighting = Sighting(
       token..<token + 1, subject: name, evidence: [entry.evidence],
       message:
-        "\(view.phrase(forSymbol: symbol)) reaches for `\(name).\(view.source.name(of: token))`"
+        "\(view.phrase(forSymbol: symbol)) reaches for `\(name).\(accessor)`"
         + "; take the `\(name)` as an `init` parameter")
     sighting.symbol = symbol
     sighting.exemption = view.compositionReason(at: token, receiver: name)

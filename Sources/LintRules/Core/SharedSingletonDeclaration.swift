@@ -26,10 +26,7 @@ extension Rule {
         "Swinject",
         "`container.register(Session.self) { _ in Session() }.inObjectScope(.container)`."),
     ],
-    needles: [
-      .bound("shared"), .bound("sharedInstance"), .bound("sharedManager"),
-      .bound("instance"), .bound("singleton"),
-    ],
+    needles: SingletonDeclaration.needles,
     examples: [
       .faulty(
         "the usual singleton",
@@ -79,6 +76,7 @@ private func findSharedSingletonDeclarations(in view: FileView, into sink: inout
       sighting.symbol = symbol
       sink.report(sighting)
     case .lookAlike(let reason): sink.passOver(name, because: reason)
+    case nil: break
     }
   }
 }

@@ -17,7 +17,7 @@ struct SingletonDeclaration {
   /// Nil for a variable that is not static, or whose name is not a singleton's.
   init?(view: FileView, index: Int) {
     let variable = view.outline.variables[index]
-    guard SingletonDeclaration.names.contains(variable.name),
+    guard SingletonDeclaration.isName(variable.name),
       variable.modifiers.contains(where: { $0.word == .static || $0.word == .class }),
       let type = view.outline.enclosingType(at: variable.nameToken)
     else { return nil }
@@ -32,9 +32,32 @@ struct SingletonDeclaration {
     "shared", "sharedInstance", "sharedManager", "instance", "singleton",
   ]
 
-  var judgement: Judgement {
+  /// What a file with such a name holds.
+  static let needles: [Needle] =
+    [.boundPrefix("shared")]
+    + names.words.filter { !$0.hasPrefix("shared") }.sorted()
+    .map { .bound($0) }
+
+  /// Whether a variable of that name may be one: those, and `sharedTheme`, which tells of a
+  /// singleton where it holds its own type.
+  static func isName(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    // Of every variable is asked, and few names begin so.
+    guard name.utf8.first == UInt8(ascii: "s"), name.hasPrefix("shared") else { return false }
+    let rest = name.utf8.dropFirst("shared".utf8.count)
+    return rest.first.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) ?? false
+  }
+
+  /// Whether the name says singleton whatever the type.
+  private var isNamedSingleton: Bool { SingletonDeclaration.names.contains(variable.name) }
+
+  /// Nil for another variable after all.
+  var judgement: Judgement? {
+    guard let selfEvidence else {
+      if !isNamedSingleton { return nil }
+      return .lookAlike(exclusion ?? "it holds another type than its owner")
+    }
     if let reason = exclusion { return .lookAlike(reason) }
-    guard let selfEvidence else { return .lookAlike("it holds another type than its owner") }
     return .singleton(evidence: [selfEvidence] + ownerEvidence)
   }
 
@@ -86,8 +109,8 @@ struct SingletonDeclaration {
     if view.castType(endingBefore: initializer.upperBound) == ownName {
       return "cast to its own type"
     }
-    guard let other = view.constructedType(of: initializer), variable.type != nil,
-      !isForeign(other)
+    guard isNamedSingleton, variable.type != nil,
+      let other = view.constructedType(of: initializer), !isForeign(other)
     else { return nil }
     return "constructs `\(other)` behind a protocol"
   }

@@ -14,7 +14,7 @@ extension Rule {
       such state in an object that is created at log-in and released at log-out. A hint, read by \
       names: some of what it finds is harmless.
       """,
-    needles: SingletonDeclaration.names.words.sorted().map { .bound($0) },
+    needles: SingletonDeclaration.needles,
     examples: [
       .faulty(
         "the account in a shared object",

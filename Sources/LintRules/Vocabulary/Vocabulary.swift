@@ -182,6 +182,16 @@ package struct Vocabulary: Sendable, Equatable {
     entry(kind, String(name)) != nil
   }
 
+  /// The singleton that a type hands out by an accessor of that name.
+  func singleton(_ type: String, handedOutAs accessor: String) -> Entry? {
+    entry(.singleton, Vocabulary.singletonName(type, handedOutAs: accessor))
+  }
+
+  /// A singleton's name: that of its type, with the accessor where that is one of its own.
+  static func singletonName(_ type: String, handedOutAs accessor: String) -> String {
+    SingletonDeclaration.names.contains(accessor) ? type : "\(type).\(accessor)"
+  }
+
   /// All names of a kind.
   package func names(of kind: Kind) -> Set<String> {
     Set((entries + singletons).lazy.filter { $0.kind == kind }.map(\.name))

@@ -68,19 +68,31 @@ extension TypeSummary {
   }
 }
 
+extension TypeSummary {
+  /// Whether a static property with a singleton's name holds what stands for the type: something
+  /// that is built, or one of the protocols to which it conforms.
+  fileprivate func handsOutInstance(_ property: PropertySummary) -> Bool {
+    guard SingletonDeclaration.names.contains(property.name) else { return false }
+    return property.isConstructed && kind != .extension
+      || property.type.map { inheritedNames.contains(bareTypeName($0)) } ?? false
+  }
+}
+
 /// The classes and actors of a file that hand out their one instance.
 func singletonEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
-  digest.summary.types.enumerated().compactMap { index, type in
+  digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
     guard [.class, .actor, .extension].contains(type.kind),
       !type.attributes.contains("globalActor"), !type.inheritedNames.contains("SharedContainer"),
       // What is declared here is no type of the platform, whatever its prefix.
-      type.kind != .extension || !PlatformName.isPlatformType(type.lastName),
-      let accessor = type.properties.first(where: { property in
-        property.isStatic && SingletonDeclaration.names.contains(property.name)
-          && (type.holdsItself(property) || property.isConstructed && type.kind != .extension)
-      })
-    else { return nil }
-    return digest.entry(
-      .singleton, type.lastName, ofType: index, because: "hands itself out as `\(accessor.name)`")
+      type.kind != .extension || !PlatformName.isPlatformType(type.lastName)
+    else { return [] }
+    return type.properties.filter { property in
+      property.isStatic && SingletonDeclaration.isName(property.name)
+        && (type.holdsItself(property) || type.handsOutInstance(property))
+    }.map { accessor in
+      digest.entry(
+        .singleton, Vocabulary.singletonName(type.lastName, handedOutAs: accessor.name),
+        ofType: index, because: "hands itself out as `\(accessor.name)`")
+    }
   }
 }

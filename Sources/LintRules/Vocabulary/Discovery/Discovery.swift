@@ -57,7 +57,7 @@ enum Discovery {
   /// Each other byte pattern makes the search slower; the endings are one pattern for all uses.
   static let needles: [Needle] =
     Library.modules.words.sorted().map { .module($0) }
-    + SingletonDeclaration.names.words.sorted().map { .bound($0) }
+    + SingletonDeclaration.needles
     + ["Container", "Locator", "Injector", "Assembler"].flatMap { suffix -> [Needle] in
       [.declaredSuffix(suffix), .listedSuffix(suffix), .calledSuffix(suffix)]
     }
