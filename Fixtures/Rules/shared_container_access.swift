@@ -908,3 +908,24 @@ final class HelpViewController: UIViewController {
     AppDelegate.shared.registerForPush()  // want shared_container_access "AppDelegate"
   }
 }
+
+//=== an instance of a container under a name of its own
+//--- Core/BusinessInjector.swift
+final class BusinessInjector {
+  static let ui = BusinessInjector()
+  private static let hidden = BusinessInjector()
+  let contacts: ContactStore
+  let settings: SettingsStore
+  func load() { BusinessInjector.ui.contacts.load() }  // exempt shared_container_access "BusinessInjector"
+}
+struct PaddingContainer {
+  // a value
+  static let small = PaddingContainer()
+}
+//--- Features/Chat.swift
+final class ChatModel {
+  let contacts = BusinessInjector.ui.contacts  // want shared_container_access "BusinessInjector"
+  // nobody here knows it
+  let other = BusinessInjector.web.contacts
+  let padding = PaddingContainer.small.top
+}

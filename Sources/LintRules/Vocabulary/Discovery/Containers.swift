@@ -41,7 +41,9 @@ private func heldContainers(
   ofType index: Int, in digest: FileDigest, _ libraries: [Library]
 ) -> [Vocabulary.Entry] {
   let type = digest.summary.types[index]
-  if ContainerName.isContainerType(type.lastName) { return [] }
+  if ContainerName.isContainerType(type.lastName) {
+    return namedInstances(ofType: index, in: digest)
+  }
   return type.properties.filter { property in
     guard property.isStatic, !property.modifiers.contains("private"),
       let held = property.heldType, held != type.lastName
@@ -54,6 +56,21 @@ private func heldContainers(
     digest.entry(
       .container, "\(type.lastName).\(property.name)", ofType: index,
       because: "a static `\(property.heldType ?? "")`")
+  }
+}
+
+/// The one instance that a class called like a container hands out under a name of its own,
+/// `BusinessInjector.ui`; values are often samples.
+private func namedInstances(ofType index: Int, in digest: FileDigest) -> [Vocabulary.Entry] {
+  let type = digest.summary.types[index]
+  guard type.kind == .class || type.kind == .actor else { return [] }
+  return type.properties.filter { property in
+    property.isStatic && !property.isComputed && !property.modifiers.contains("private")
+      && !ContainerName.accessors.contains(property.name) && type.holdsItself(property)
+  }.map { property in
+    digest.entry(
+      .container, "\(type.lastName).\(property.name)", ofType: index,
+      because: "the instance that it hands out")
   }
 }
 
@@ -132,6 +149,8 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
   return digest.names.locatorFunctions.compactMap { function in
     let resolves = function.mentions.contains("resolve")
     let owner = String(function.name.prefix { $0 != "." })
+    // Of a container it needs no other name.
+    if function.name == "\(owner).resolve", isContainer(owner) { return nil }
     if typeKeyed.contains(owner) { return digest.entry(function, from: owner) }
     if function.isOfInstance {
       return resolves && isContainer(owner) ? digest.entry(function, from: owner) : nil
