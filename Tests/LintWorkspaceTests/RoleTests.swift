@@ -37,7 +37,11 @@ struct RoleTests {
     arguments: [
       ("Tests/A/a.swift", "test folder `Tests`"), ("AppTests/a.swift", "test folder `*Tests`"),
       ("AppUITests/a.swift", "test folder `*Tests`"),
-      ("App/TestSupport/a.swift", "test folder `TestSupport`"),
+      ("AppUITests/Pages/a.swift", "test folder `*Tests`"),
+      ("App/TestSupport/a.swift", "test folder `*TestSupport`"),
+      ("AppTestUtils/a.swift", "test folder `*TestUtils`"),
+      ("App/TestHelpers/a.swift", "test folder `*TestHelpers`"),
+      ("App/HTTP/__tests__/a.swift", "test folder `__tests__`"),
       ("App/CartTests.swift", "test file `*Tests.swift`"),
       ("App/CartTest.swift", "test file `*Test.swift`"),
       ("App/cart.test.swift", "test file `*.test.swift`"),

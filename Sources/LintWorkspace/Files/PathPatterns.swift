@@ -93,8 +93,8 @@ extension PathPatterns {
   static let tests = PathPatterns(
     noun: "test",
     folders: [
-      "Tests", "*Tests", "Test", "UITests", "*UITests", "TestSupport", "*TestSupport", "Specs",
-      "*Specs", "TestHelpers", "TestUtils", "TestUtilities",
+      "Tests", "*Tests", "Test", "__tests__", "*TestSupport", "Specs", "*Specs", "*TestHelpers",
+      "*TestUtils", "*TestUtilities",
     ],
     files: ["*Tests.swift", "*Test.swift", "*.test.swift", "*Spec.swift"])
 
