@@ -620,3 +620,37 @@ final class CartScreen: Screen {
 final class Unrelated: View {
   func load() { services.resolve() }
 }
+
+//=== a static function that types take in resolves for them
+//--- App/Wiring.swift
+import Dip
+
+protocol Resolver { static func resolve<T>() -> T }
+extension Resolver {
+  static func resolve<T>() -> T { try! Wiring.activeContainer.resolve() }  // exempt service_locator_resolve "resolve"
+}
+//--- Features/Receive.swift
+final class ReceiveModel: Resolver {
+  func load() {
+    let heights: HeightStore = ReceiveModel.resolve()  // want service_locator_resolve "resolve"
+    let users: UserStore = Self.resolve()  // want service_locator_resolve "resolve"
+    // an instance, and arguments
+    let state: State = machine.resolve()
+    let host: Host = Address.resolve(name)
+  }
+}
+
+//=== what this file builds is no container, though it is called one
+final class LaunchModel {
+  private var resolver: SecretResolver?
+  func launch() async throws {
+    let resolver = SecretResolver(store: store)
+    // the one built above
+    let secret = try await resolver.resolve()
+    self.resolver = resolver
+  }
+}
+final class Screen {
+  let resolver: Resolver
+  func open() { cart = resolver.resolve() }  // want service_locator_resolve "resolve"
+}

@@ -51,3 +51,17 @@ final class Model {
   @InjectedContainer(Shop.self) var shop  // want injected_property_wrapper "@InjectedContainer"
   let other = container.resolve(Shop.self)  // want service_locator_resolve "resolve"
 }
+
+//=== factories that a registry is filled with
+//--- App/Setup.swift
+import InfomaniakDI
+
+let factories = [
+  Factory(type: PhotoUploadable.self) { _, resolver in try resolver.resolve(type: PhotoUploader.self) },  // exempt service_locator_resolve "resolve"
+  Factory(type: PhotoUploader.self) { _, _ in PhotoUploader() },
+]
+//--- Features/Photos.swift
+import InfomaniakDI
+
+let uploader = try resolver.resolve(type: PhotoUploadable.self)  // want service_locator_resolve "resolve"
+let lost = try resolver.resolve(type: PhotoLister.self)  // want unregistered_resolution "resolve" service_locator_resolve "resolve"

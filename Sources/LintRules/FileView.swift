@@ -86,7 +86,8 @@ package final class FileView {
     verbs = ResolvingVerbs(of: libraries, and: vocabulary.locatorNames)
     names = Names(
       of: outline.source, fetchingWith: verbs.names, smallNames: vocabulary.smallNames)
-    composingTypes = findComposingTypes(in: outline, libraries: libraries)
+    composingTypes = findComposingTypes(
+      in: outline, libraries: libraries, vocabulary: vocabulary)
     locatorNamesOfMethods = FileView.methods(of: outline, among: vocabulary.locatorNames)
     staticReads = names.typeLike.compactMap(staticRead)
     resolutions = findResolutions(in: self)

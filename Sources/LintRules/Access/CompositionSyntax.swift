@@ -34,7 +34,7 @@ extension FileView {
         if isOwn || receiver.map(containers.contains) ?? true {
           return "inside a `\(name)` closure"
         }
-      } else if isOwn, isContainerType(name) {
+      } else if isOwn, isContainerType(name) || name == "Factory" && !libraries.isEmpty {
         return "inside the closure that sets up a `\(name)`"
       }
     }
@@ -90,7 +90,9 @@ extension FileView {
 }
 
 /// The types of a file that compose, or are resolvers themselves, as their conformances say.
-func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: String] {
+func findComposingTypes(
+  in outline: Outline, libraries: [Library], vocabulary: Vocabulary
+) -> [String: String] {
   if libraries.isEmpty { return [:] }
   // A project may have assemblies of its own.
   let own = Set(outline.types.lazy.filter { $0.kind != .extension }.map(\.name))
@@ -98,10 +100,17 @@ func findComposingTypes(in outline: Outline, libraries: [Library]) -> [String: S
   for type in outline.types where reasons[type.path] == nil {
     let name = type.inherited.lazy.map { outline.typeSpelling($0) }.first { name in
       isComposing(name, libraries: libraries) && !own.contains(name)
+        && !vocabulary.isTakenIn(name)
     }
     reasons[type.path] = name.map { "inside a type that conforms to `\($0)`" }
   }
   return reasons
+}
+
+extension Vocabulary {
+  /// Whether types conform to a protocol of that name to get its static `resolve`, and are no
+  /// resolvers themselves.
+  func isTakenIn(_ name: String) -> Bool { holds(.function, "\(name).resolve") }
 }
 
 /// Whether conforming to a type of that spelling makes a type composition: one of a library that

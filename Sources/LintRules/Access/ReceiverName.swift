@@ -46,7 +46,9 @@ extension FileView {
   func containerEvidence(_ receiver: Receiver) -> Evidence? {
     guard let named = receiverName(receiver) else { return nil }
     let name = named.name
-    if vocabulary.saysContainerLike(name) { return Evidence(withImport("receiver `\(name)`")) }
+    if vocabulary.saysContainerLike(name), !isBuiltAsOther(named) {
+      return Evidence(withImport("receiver `\(name)`"))
+    }
     if isKnownContainer(name) {
       return Evidence(
         "receiver `\(name)` is a container of this project",
@@ -61,6 +63,21 @@ extension FileView {
         "receiver `\(name)` is a `\(type)`", discovered: discovery(ofContainer: type))
     }
     return staticMemberEvidence(receiver, named) ?? factoryEvidence(named)
+  }
+
+  /// Whether the type around builds what it calls a resolver, and that is no container:
+  /// `let resolver = AddressResolver()`.
+  private func isBuiltAsOther(_ named: ReceiverName) -> Bool {
+    guard ["resolver", "r"].contains(named.name),
+      parameter(named: named.name, at: named.token) == nil
+    else { return false }
+    let owner = outline.enclosingTypePath(at: named.token)
+    let known = (variablesByName[named.name] ?? []).prefix(16).filter { index in
+      outline.enclosingTypePath(at: outline.variables[index].nameToken) == owner
+    }
+    let types = known.compactMap(declaredOrConstructedType)
+    return types.allSatisfy { !isContainerType($0) }
+      && known.contains { outline.variables[$0].initializer.flatMap(constructedType) != nil }
   }
 
   /// `Services.live`: a static member of a container that is no common accessor.

@@ -77,12 +77,25 @@ struct Resolution {
     if keyPath != nil {
       return .access(evidence: Evidence("argument is a key path"), receiver: name)
     }
-    guard let container else { return .lookAlike(reasonWithoutContainer(name)) }
+    guard let container else {
+      return mixedIn(to: receiver) ?? .lookAlike(reasonWithoutContainer(name))
+    }
     let takesParameters = container.isOfFactory && call.arguments.allSatisfy { $0.label == nil }
     if hasTellingArguments(of: receiver) || takesParameters {
       return .access(evidence: container, receiver: name)
     }
     return .lookAlike(reasonOfArguments(receiver: name))
+  }
+
+  /// Judges `CartModel.resolve()` where the project has a static function that resolves for all
+  /// types which take it in: `extension Resolving { static func resolve<T>() -> T { … } }`.
+  private func mixedIn(to receiver: Receiver) -> Judgement? {
+    guard call.arguments.isEmpty, let named = view.receiverName(receiver), named.names.count == 1,
+      ContainerName.startsUpperCase(named.name),
+      let entry = view.vocabulary.locatorMembers["resolve"]?.first
+    else { return nil }
+    return .access(
+      evidence: Evidence(entry.evidence, discovered: entry.line), receiver: named.name)
   }
 
   /// Judges `resolve(…)` without a receiver.

@@ -85,7 +85,8 @@ func locatorFunctions(in outline: Outline, places: Places) -> [LocatorFunction] 
     else { return nil }
     let function = outline.functions[index]
     guard let (name, isOfInstance) = reachableName(of: function, in: outline),
-      name == "resolve" || !Library.functionNames.contains(function.name),
+      function.name == "resolve" && !isOfInstance
+        || !Library.functionNames.contains(function.name),
       yieldsGenericParameter(function, as: result, in: outline)
     else { return nil }
     let spot = places.spot(ofBytes: outline.source.tokens[function.nameToken].byteRange)

@@ -9,10 +9,10 @@ struct Registration {
 }
 
 /// Finds what a file registers: `register(X.self)`, `.implements(P.self)`, `.as(P.self)`,
-/// `{ X() as P }`, `{ () -> P in … }`, and properties that are factories.
+/// `Factory(type: X.self)`, `{ X() as P }`, `{ () -> P in … }`, properties that are factories.
 func findRegistrations(in view: FileView) -> [Registration] {
   let calls = view.names.callable.filter(view.source.isPublishing)
-    .compactMap(view.outline.call(ofCallee:))
+    .compactMap(view.outline.call(ofCallee:)).filter(view.publishes)
   let built = view.builtTypes(byClosuresOf: calls)
   var registrations = calls.flatMap { view.registrations(of: $0, built) }
   for index in view.outline.variables.indices {
@@ -31,6 +31,7 @@ extension TokenizedSource {
     case UInt8(ascii: "r"): bytes[tokens[token].byteRange].starts(with: "register".utf8)
     case UInt8(ascii: "a"): spells(token, "as") || spells(token, "autoregister")
     case UInt8(ascii: "i"): spells(token, "implements")
+    case UInt8(ascii: "F"): spells(token, "Factory")
     case UInt8(ascii: "`"): spells(token, "as")
     default: false
     }
@@ -43,6 +44,11 @@ extension FileView {
     // Hardly any type has the word, so the text is seldom made.
     type.contains { source.spells($0, "Factory") || source.spells($0, "ParameterFactory") }
       && ["Factory", "ParameterFactory"].contains(subject(ofType: type))
+  }
+
+  /// Whether a call says a type: a factory that says none is that of a property.
+  fileprivate func publishes(_ call: Call) -> Bool {
+    !source.spells(call.callee, "Factory") || call.arguments.first?.label == "type"
   }
 
   fileprivate func registrations(of call: Call, _ builtTypes: [Int: [String]]) -> [Registration] {

@@ -4,7 +4,9 @@ import SwiftOutline
 /// for its extensions in the others.
 ///
 /// Only files that import a DI library are looked at, which are all that discovery is sure to read.
-func composingTypes(in digests: [FileDigest]) -> [String: String] {
+///
+/// - Parameter locators: the functions that ask containers.
+func composingTypes(in digests: [FileDigest], locators: Vocabulary) -> [String: String] {
   let importing = digests.filter { digest in
     digest.summary.imports.contains(where: Library.modules.contains)
   }
@@ -14,7 +16,7 @@ func composingTypes(in digests: [FileDigest]) -> [String: String] {
     let own = Set(digest.summary.types.lazy.filter { $0.kind != .extension }.map(\.lastName))
     for type in digest.summary.types where type.kind != .protocol {
       let name = type.inherited.first { name in
-        isComposing(name, libraries: libraries) && !own.contains(name)
+        isComposing(name, libraries: libraries) && !own.contains(name) && !locators.isTakenIn(name)
       }
       guard let name else { continue }
       let reason = "inside a type that conforms to `\(name)`"

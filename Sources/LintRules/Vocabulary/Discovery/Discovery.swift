@@ -31,7 +31,8 @@ package func discover(
   entries += digests.lazy.flatMap(\.names.gods).filter { !containers.holds(.container, $0.name) }
   entries += aliases.entries(for: entries + known.entries)
   let shown = Vocabulary(
-    entries, libraries: Array(libraries), composing: composingTypes(in: digests))
+    entries, libraries: Array(libraries),
+    composing: composingTypes(in: digests, locators: locators))
   return depth == .wholeTree
     ? shown.union(discoverGodsAndWorlds(in: digests, beside: shown, aliases)) : shown
 }
