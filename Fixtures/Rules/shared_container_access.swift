@@ -627,6 +627,41 @@ let queue = Links.queue
 let api = APIKey.live
 let client = APIClient.test
 
+//=== a facade of Composition: static members that hand on what a container holds
+//--- Core/AppContainer.swift
+final class AppContainer {
+  static let shared = AppContainer()  // want shared_singleton_declaration "shared"
+  func register<T>(_ type: T.Type, _ make: @escaping () -> T) {}
+  func resolve<T>(_ type: T.Type) -> T { fatalError() }
+}
+//--- Composition/Dependencies.swift
+enum Dependencies {
+  static var cart: Cart { AppContainer.shared.resolve(Cart.self) }  // exempt service_locator_resolve "resolve"
+  static var trips: any Trips {
+    get { return AppContainer.shared.resolve((any Trips).self) }  // exempt service_locator_resolve "resolve"
+  }
+  static func user() -> User? { AppContainer.shared.resolve(User.self) }  // exempt service_locator_resolve "resolve"
+  // what is built, what is no object of the project, and what nobody else can reach
+  static var screen: CartScreen { CartScreen(cart: AppContainer.shared.resolve(Cart.self)) }  // exempt service_locator_resolve "resolve"
+  static func flow(of trip: Trip) -> Flow { AppContainer.shared.resolve(Flow.self) }  // exempt service_locator_resolve "resolve"
+  static var title: String { AppContainer.shared.resolve(Texts.self).title }  // exempt service_locator_resolve "resolve"
+  static var limits: Limits { Limits.standard }
+  private static var log: Log { AppContainer.shared.resolve(Log.self) }  // exempt service_locator_resolve "resolve"
+}
+extension Cart {
+  static var current: Cart { AppContainer.shared.resolve(Cart.self) }  // exempt service_locator_resolve "resolve"
+}
+//--- Features/CartModel.swift
+final class CartModel {
+  let cart = Dependencies.cart  // want shared_container_access "Dependencies"
+  func load() {
+    Dependencies.trips.load()  // want shared_container_access "Dependencies"
+    Dependencies.user()?.show()  // want shared_container_access "Dependencies"
+    Cart.current.add()  // want shared_container_access "Cart"
+    show(Dependencies.screen, Dependencies.flow(of: trip), Dependencies.title, Dependencies.limits)
+  }
+}
+
 //=== the same outside of Composition is a matter of taste
 //--- Core/Services.swift
 enum Services { static let api = APIClient() }

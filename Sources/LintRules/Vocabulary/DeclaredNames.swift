@@ -1,3 +1,4 @@
+import LintFindings
 import SwiftOutline
 
 /// What the declarations of one file add to the vocabulary of the tree.
@@ -12,6 +13,8 @@ package struct DeclaredNames: Sendable, Equatable {
   package var aliases: [TypeAlias] = []
   /// The functions that may be locators by their signatures.
   package var locatorFunctions: [LocatorFunction] = []
+  /// The static members of a Composition file that may hand on what a container holds.
+  package var forwardingMembers: [ForwardingMember] = []
   /// The members and globals by which everybody gets at the app's delegate.
   package var delegateAccessors: [DelegateAccessor] = []
 }
@@ -22,6 +25,9 @@ extension FileDigest {
     var digest = self
     digest.names.hints = containerHints(in: outline)
     digest.names.locatorFunctions = locatorFunctions(in: outline, places: places)
+    if tier == .composition {
+      digest.names.forwardingMembers = forwardingMembers(in: outline, places: places)
+    }
     digest.names.delegateAccessors = delegateAccessors(in: outline, places: places)
     digest.names.own =
       containerEntries(in: digest) + singletonEntries(in: digest) + facadeEntries(in: digest)

@@ -140,10 +140,7 @@ func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.
 func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
   if digest.names.locatorFunctions.isEmpty { return [] }
   let libraries = Library.imported(by: digest.summary.imports)
-  func isContainer(_ name: String) -> Bool {
-    containers.holds(.container, name) || containers.holds(.locator, name)
-      || ContainerName.isContainerType(name) || libraries.contains { $0.containers.contains(name) }
-  }
+  let isContainer = { containers.isContainer($0, with: libraries) }
   let typeKeyed = Set(
     digest.names.hints.filter(\.value.isTypeKeyed).map { digest.summary.types[$0.key].lastName })
   return digest.names.locatorFunctions.compactMap { function in
@@ -160,6 +157,14 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
       isContainer(name) || resolves && ContainerName.isContainerLike(name)
     }
     return container.map { digest.entry(function, from: $0) }
+  }
+}
+
+extension Vocabulary {
+  /// Whether a name is that of a container, here or of one of some libraries.
+  func isContainer(_ name: String, with libraries: [Library]) -> Bool {
+    holds(.container, name) || holds(.locator, name) || ContainerName.isContainerType(name)
+      || libraries.contains { $0.containers.contains(name) }
   }
 }
 

@@ -19,6 +19,33 @@ func facadeEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
   }
 }
 
+/// The static members of a Composition file that hand on what a container holds, so that who takes
+/// it there asks the container: `static var cart: Cart { Container.shared.resolve(Cart.self)! }`.
+func forwardingEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
+  if digest.names.forwardingMembers.isEmpty { return [] }
+  let libraries = Library.imported(by: digest.summary.imports)
+  let keyed = Set(
+    digest.summary.types.filter { $0.inheritedNames.contains(where: keys.contains) }
+      .map(\.lastName))
+  return digest.names.forwardingMembers.compactMap { member in
+    let owner = String(member.name.prefix { $0 != "." })
+    // What is taken from a container itself is found as that.
+    guard !keyed.contains(owner), !containers.isContainer(owner, with: libraries) else {
+      return nil
+    }
+    let resolves = member.mentions.contains("resolve")
+    let container = member.mentions.first { name in
+      containers.isContainer(name, with: libraries)
+        || resolves && ContainerName.isContainerLike(name)
+    }
+    return container.map { container in
+      Vocabulary.Entry(
+        .locator, member.name, origin: "\(digest.path):\(member.spot.line)",
+        reason: "hands on what `\(container)` holds")
+    }
+  }
+}
+
 /// Protocols by whose types others ask for a value, so that nobody names it.
 private let keys: Set<String> = [
   "DependencyKey", "TestDependencyKey", "EnvironmentKey", "PreviewProvider",
