@@ -662,6 +662,30 @@ final class CartModel {
   }
 }
 
+//=== a facade of Composition: a global that holds a container
+//--- Composition/Globals.swift
+import FactoryKit
+let services = Container.shared  // exempt shared_container_access "Container"
+private let hidden = Container.shared  // exempt shared_container_access "Container"
+//--- Features/CartModel.swift
+final class CartModel {
+  let cart = services.cart()  // want shared_container_access "services"
+  func load() {
+    services.trips(3).load()  // want shared_container_access "services"
+    services.reset()
+    hidden.trips()
+  }
+  func load(with services: Services, hidden: Services) {
+    services.trips().load()
+    hidden.cart()
+  }
+}
+//--- Features/Screen.swift
+final class Screen {
+  let services: Services
+  func load() { services.cart() }
+}
+
 //=== the same outside of Composition is a matter of taste
 //--- Core/Services.swift
 enum Services { static let api = APIClient() }

@@ -40,12 +40,13 @@ extension FileView {
     return !outline.isTypePosition(token) && !outline.isInKeyPath(token)
   }
 
-  /// The member that is taken from a global delegate that nothing here hides.
+  /// The member that is taken from a global delegate or container that nothing here hides.
   fileprivate func globalRead(at token: Int) -> StaticRead? {
     guard kind(token) == .identifier, kind(token - 1) != .period else { return nil }
     let name = source.name(of: token)
-    guard vocabulary.holds(.delegate, name), variablesByName[name] == nil,
-      parameter(named: name, at: token) == nil, let member = servedMember(by: token)
+    guard vocabulary.holds(.delegate, name) || vocabulary.holds(.container, name),
+      variablesByName[name] == nil, parameter(named: name, at: token) == nil,
+      let member = servedMember(by: token)
     else { return nil }
     return StaticRead(token: token, member: member, owner: name, name: source.name(of: member))
   }
@@ -89,7 +90,8 @@ extension FileView {
     }
     if saysLocator { return Evidence("the name `\(name)` says service locator") }
     if ContainerName.startsUpperCase(name) { return nil }
-    return vocabulary.entry(.delegate, name).map { Evidence($0) }
+    return (vocabulary.entry(.delegate, name) ?? vocabulary.entry(.container, name))
+      .map { Evidence($0) }
   }
 
   /// Why the instance that a type hands out is a container; nil if it is none.

@@ -81,8 +81,8 @@ package struct Vocabulary: Sendable, Equatable {
   let locatorMembers: [String: [Entry]]
   /// The types that those belong to.
   let locatorOwners: WordSet
-  /// The app delegates and the types of singletons whose names do not begin with a capital:
-  /// `appDelegate`, `iOSTabs`.
+  /// The app delegates, global containers and types of singletons whose names do not begin with a
+  /// capital: `appDelegate`, `services`, `iOSTabs`.
   let smallNames: WordSet
 
   /// - Parameter entries: of several with one kind and name the first by origin stays; one whose
@@ -115,7 +115,7 @@ package struct Vocabulary: Sendable, Equatable {
     locatorOwners = WordSet(
       locatorMembers.values.joined().map { entry in String(entry.name.prefix { $0 != "." }) })
     smallNames = WordSet(
-      kept.lazy.filter { [.delegate, .singleton].contains($0.kind) }.map(\.name)
+      kept.lazy.filter { [.delegate, .container, .singleton].contains($0.kind) }.map(\.name)
         .filter { !ContainerName.startsUpperCase($0) })
   }
 

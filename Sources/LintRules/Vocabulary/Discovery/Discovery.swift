@@ -27,7 +27,10 @@ package func discover(
   let functions = digests.flatMap { functionEntries(in: $0, containers: containers) }
   let locators = Vocabulary(containers.entries + functions)
   entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
-  entries += digests.flatMap { forwardingEntries(in: $0, containers: containers) }
+  entries += digests.flatMap { digest in
+    forwardingEntries(in: digest, containers: containers)
+      + globalContainers(in: digest, containers: containers)
+  }
   entries += delegateEntries(in: digests)
   entries += digests.lazy.flatMap(\.names.gods).filter { !containers.holds(.container, $0.name) }
   entries += aliases.entries(for: entries + known.entries)

@@ -46,12 +46,33 @@ func forwardingEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabu
   }
 }
 
+/// The globals of a Composition file that hold a container: `let services = AppContainer.shared`.
+func globalContainers(in digest: FileDigest, containers: Vocabulary) -> [Vocabulary.Entry] {
+  guard digest.tier == .composition else { return [] }
+  let libraries = Library.imported(by: digest.summary.imports)
+  return digest.summary.globals.compactMap { global in
+    let isHidden = global.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    guard !isHidden, !ContainerName.startsUpperCase(global.name), let held = global.heldContainer,
+      containers.isContainer(held, with: libraries)
+    else { return nil }
+    return Vocabulary.Entry(
+      .container, global.name, origin: digest.path, reason: "a global that holds `\(held)`")
+  }
+}
+
 /// Protocols by whose types others ask for a value, so that nobody names it.
 private let keys: Set<String> = [
   "DependencyKey", "TestDependencyKey", "EnvironmentKey", "PreviewProvider",
 ]
 
 extension PropertySummary {
+  /// What a value is of, or what hands it out: `AppContainer` of `= AppContainer.shared`.
+  fileprivate var heldContainer: String? {
+    let parts = components(of: initializerStart ?? "")
+    let isHandedOut = parts.count > 1 && ContainerName.accessors.contains(String(parts[parts.count - 1]))
+    return type == nil && isHandedOut ? String(parts[parts.count - 2]) : heldType
+  }
+
   /// Whether everybody may take a service from it.
   fileprivate var isReachableService: Bool {
     guard isStatic, !modifiers.contains("private"), !modifiers.contains("fileprivate"),
