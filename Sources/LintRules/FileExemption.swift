@@ -23,7 +23,31 @@ extension FileView {
   }
 
   private var importedTestLibrary: String? {
-    ["XCTest", "Testing", "Quick", "Nimble"].first(where: imports.contains)
+    let libraries = ["XCTest", "Testing", "Quick", "Nimble"]
+    guard libraries.contains(where: imports.contains) else { return nil }
+    let imported = Set(outline.imports.filter(speaksForFile).map(\.module))
+    return libraries.first(where: imported.contains)
+  }
+
+  /// Whether the code of the file is compiled where the import is: `#if false` around an import
+  /// says nothing of what stands outside of it, `#if canImport(XCTest)` does.
+  private func speaksForFile(_ declaration: ImportDeclaration) -> Bool {
+    let names =
+      [outline.types.first, outline.types.last].compactMap { $0?.nameToken }
+      + [outline.functions.first, outline.functions.last].compactMap { $0?.nameToken }
+      + [outline.variables.first, outline.variables.last].compactMap { $0?.nameToken }
+    return outline.conditionalRegions.allSatisfy { region in
+      !region.tokens.contains(declaration.tokens.lowerBound)
+        || names.allSatisfy(region.tokens.contains)
+        || region.directives.contains(where: asksForPlatform)
+    }
+  }
+
+  /// Whether the condition of a directive asks where the code is compiled.
+  private func asksForPlatform(_ directive: Int) -> Bool {
+    source.tokens.indices[directive...].dropFirst(2).prefix(32)
+      .prefix { !source.tokens[$0].surroundings.contains(.followsLineBreak) }
+      .contains { token in platformConditions.contains { source.spells(token, $0) } }
   }
 
   /// The words in a comment of the first ten lines by which generators sign.
@@ -39,6 +63,10 @@ extension FileView {
     return nil
   }
 }
+
+private let platformConditions: [StaticString] = [
+  "arch", "canImport", "compiler", "os", "swift", "targetEnvironment",
+]
 
 private let generatorMarks = ["@generated", "DO NOT EDIT", "Generated using"].map { text in
   (text: text, bytes: Array(text.utf8))

@@ -127,6 +127,8 @@ func entryTypesRaiseTheTier() {
   "tests, generated code and composition are exempt with the reason",
   arguments: [
     ("import XCTest", Tier.leaf, nil, "imports XCTest"),
+    ("#if canImport(XCTest)\nimport XCTest\n#endif", .leaf, nil, "imports XCTest"),
+    ("#if !os(watchOS)\nimport XCTest\n#endif", .leaf, nil, "imports XCTest"),
     ("import Testing", .leaf, nil, "imports Testing"),
     (
       "import ProjectDescription", .leaf, nil, "a manifest: imports ProjectDescription"
@@ -143,6 +145,20 @@ func exemptFiles(_ head: String, _ tier: Tier, _ exemption: String?, _ reason: S
   let found = findings(
     "\(head)\nlet a = container.resolve(A.self)", tier: tier, exemption: exemption)
   #expect(found.map(\.standing) == [.exempt(reason: reason)])
+}
+
+@Test(
+  "a test library that is imported for a part of the file exempts nothing else",
+  arguments: ["#if false\nimport XCTest\n#endif", "#if DEBUG\nimport Quick\nclass A {}\n#endif"])
+func importsOfParts(head: String) {
+  let found = findings("\(head)\nlet a = container.resolve(A.self)")
+  #expect(found.map(\.standing) == [.counted])
+}
+
+@Test("a test library that is imported where all of the file is compiled exempts it")
+func importsOfTheWhole() {
+  let found = findings("#if DEBUG\nimport XCTest\nlet a = container.resolve(A.self)\n#endif")
+  #expect(found.map(\.standing) == [.exempt(reason: "imports XCTest")])
 }
 
 @Test("a mark of generated code below the tenth line is prose")

@@ -68,9 +68,9 @@ private let keys: Set<String> = [
 extension PropertySummary {
   /// What a value is of, or what hands it out: `AppContainer` of `= AppContainer.shared`.
   fileprivate var heldContainer: String? {
-    let parts = components(of: initializerStart ?? "")
-    let isHandedOut = parts.count > 1 && ContainerName.accessors.contains(String(parts[parts.count - 1]))
-    return type == nil && isHandedOut ? String(parts[parts.count - 2]) : heldType
+    let parts = components(of: initializerStart ?? "").suffix(2).map(String.init)
+    let isHandedOut = parts.count == 2 && ContainerName.accessors.contains(parts[1])
+    return type == nil && isHandedOut ? parts[0] : heldType
   }
 
   /// Whether everybody may take a service from it.
