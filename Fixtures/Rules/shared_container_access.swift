@@ -988,3 +988,14 @@ final class ChatModel {
   let other = BusinessInjector.web.contacts
   let padding = PaddingContainer.small.top
 }
+
+//=== what the main file calls the app's delegate
+//--- App/main.swift
+final class AppDelegate: NSObject, NSApplicationDelegate {}
+let delegate = AppDelegate()
+NSApplication.shared.delegate = delegate
+//--- Features/Table.swift
+final class Table: NSTableView {
+  // the table's own
+  func tell() { delegate?.tableViewSelectionDidChange?(note) }
+}

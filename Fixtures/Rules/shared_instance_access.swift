@@ -78,3 +78,20 @@ final class FileStore: FileStoring {
 let color = Theme.sharedTheme.color  // want shared_instance_access "Theme"
 let file = FileStore.shared.open()  // want shared_instance_access "FileStore"
 let formatter = Theme.sharedFormatter
+
+//=== a namespace that hands out another type's one instance
+//--- Core/CourseService.swift
+enum CourseServiceFactory {
+  static let shared: CourseService = CourseServiceImpl()  // want shared_singleton_declaration "shared"
+}
+struct Theme { static let shared = Theme() }
+final class KeyboardHelper {
+  class var defaultHelper: KeyboardHelper {
+    struct Singleton { static let instance = KeyboardHelper() }  // want shared_singleton_declaration "instance"
+    // the holder's own
+    return Singleton.instance
+  }
+}
+//--- Features/Courses.swift
+let courses = CourseServiceFactory.shared.load()  // want shared_instance_access "CourseServiceFactory"
+let color = Theme.shared.color

@@ -130,3 +130,18 @@ final class Dates {
   static let sharedness = Dates()
 }
 struct Keys { static let sharedKeys = Keys() }
+
+//=== a namespace that hands out another type's one instance
+enum CourseServiceFactory {
+  static let shared: CourseService = CourseServiceImpl()  // want shared_singleton_declaration "shared"
+}
+final class OperationManagerFacade {
+  static let sharedManager = OperationManager(queue: queue)  // want shared_singleton_declaration "sharedManager"
+}
+struct Session {
+  // what is no service, of the platform, of another name, and itself
+  static let shared: Palette = DarkPalette()
+  static let instance = URLSession(configuration: .ephemeral)
+  static let other: CourseService = CourseServiceImpl()
+}
+struct PreferencesStore { static let shared = PreferencesStore() }

@@ -71,7 +71,7 @@ struct SingletonDeclaration {
     if let accessor = view.accessor(around: variable) { return "`\(accessor)` hands it out" }
     switch declared?.kind {
     case .class, .actor: return nil
-    case .struct, .enum: return "`\(owner)` is a value type"
+    case .struct, .enum: return heldService == nil ? "`\(owner)` is a value type" : nil
     case .protocol: return "a requirement of a protocol"
     case .extension, nil: break
     }
@@ -109,10 +109,23 @@ struct SingletonDeclaration {
     if view.castType(endingBefore: initializer.upperBound) == ownName {
       return "cast to its own type"
     }
+    if let service = heldService { return "hands out the service `\(service)`" }
     guard isNamedSingleton, variable.type != nil,
       let other = view.constructedType(of: initializer), !isForeign(other)
     else { return nil }
     return "constructs `\(other)` behind a protocol"
+  }
+
+  /// A service of another type that the owner is no more than a name for: `CartService` of
+  /// `enum Carts { static let shared: CartService = LiveCarts() }`.
+  private var heldService: String? {
+    guard isNamedSingleton, let initializer = variable.initializer,
+      let built = view.constructedType(of: initializer)
+    else { return nil }
+    let held = variable.type.map(view.subject(ofType:)) ?? built
+    let names = [held, built]
+    return ServiceName.isCollaborator(held) && !names.contains(lastComponent(of: owner))
+      && !names.contains("Self") && !names.contains(where: isForeign) ? held : nil
   }
 
   private var ownerEvidence: [String] {

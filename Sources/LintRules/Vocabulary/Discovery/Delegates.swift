@@ -31,7 +31,9 @@ func delegateEntries(in digests: [FileDigest]) -> [Vocabulary.Entry] {
 private func globals(of delegates: Set<String>, in digest: FileDigest) -> [Vocabulary.Entry] {
   guard let delegate = digest.summary.types.firstIndex(where: \.isAppDelegate) else { return [] }
   return digest.summary.globals.filter { global in
+    // Many classes of the platform have a property of that name.
     global.heldType.map(delegates.contains) ?? false && !global.modifiers.contains("private")
+      && global.name != "delegate"
   }.map { global in
     digest.entry(
       .delegate, global.name, ofType: delegate,
@@ -69,10 +71,21 @@ extension TypeSummary {
 }
 
 extension TypeSummary {
+  /// Whether it may be a class or an actor.
+  fileprivate var isReference: Bool { kind != .struct && kind != .enum }
+
   /// Whether a static property with a singleton's name holds what stands for the type: something
-  /// that is built, or one of the protocols to which it conforms.
+  /// that is built, or one of the protocols to which it conforms; of a value type, a service.
   fileprivate func handsOutInstance(_ property: PropertySummary) -> Bool {
     guard SingletonDeclaration.names.contains(property.name) else { return false }
+    if kind == .struct || kind == .enum {
+      return property.isConstructed
+        && property.heldType.map { held in
+          ServiceName.isCollaborator(held) && !PlatformName.isPlatformType(held)
+            // What holds the type around is named for that.
+            && !components(of: path).contains { $0 == held }
+        } ?? false
+    }
     return property.isConstructed && kind != .extension
       || property.type.map { inheritedNames.contains(bareTypeName($0)) } ?? false
   }
@@ -81,14 +94,14 @@ extension TypeSummary {
 /// The classes and actors of a file that hand out their one instance.
 func singletonEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
   digest.summary.types.enumerated().flatMap { index, type -> [Vocabulary.Entry] in
-    guard [.class, .actor, .extension].contains(type.kind),
-      !type.attributes.contains("globalActor"), !type.inheritedNames.contains("SharedContainer"),
+    guard type.kind != .protocol, !type.attributes.contains("globalActor"),
+      !type.inheritedNames.contains("SharedContainer"),
       // What is declared here is no type of the platform, whatever its prefix.
       type.kind != .extension || !PlatformName.isPlatformType(type.lastName)
     else { return [] }
     return type.properties.filter { property in
       property.isStatic && SingletonDeclaration.isName(property.name)
-        && (type.holdsItself(property) || type.handsOutInstance(property))
+        && (type.isReference && type.holdsItself(property) || type.handsOutInstance(property))
     }.map { accessor in
       digest.entry(
         .singleton, Vocabulary.singletonName(type.lastName, handedOutAs: accessor.name),
