@@ -654,3 +654,11 @@ final class Screen {
   let resolver: Resolver
   func open() { cart = resolver.resolve() }  // want service_locator_resolve "resolve"
 }
+
+//=== a library's own sources beside what uses it
+//--- Libraries/Resolver.swift
+public final class Resolver {
+  public static func resolve<T>() -> T { Resolver.root.resolve() }  // exempt service_locator_resolve "resolve"
+}
+//--- App/Tree.swift
+let tree: Tree = Grammar.resolve()

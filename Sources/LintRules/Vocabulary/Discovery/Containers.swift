@@ -156,6 +156,8 @@ func functionEntries(in digest: FileDigest, containers: Vocabulary) -> [Vocabula
     let container = function.mentions.first { name in
       isContainer(name) || resolves && ContainerName.isContainerLike(name)
     }
+    // A type that asks itself is no more than a container.
+    if function.name == "\(owner).resolve", container == owner { return nil }
     return container.map { digest.entry(function, from: $0) }
   }
 }
