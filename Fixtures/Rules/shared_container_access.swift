@@ -272,9 +272,13 @@ enum TravelApp {
 }
 //--- App/Shell.swift
 enum Shell { static var container = AppDIContainer() }
+//--- App/Half.swift
+enum Half { static var container = AppDIContainer }
 //--- Features/Trip.swift
 final class Trip {
   func load() {
+    // half written, and so nothing
+    Half.container.trips.load()
     inject(TravelApp.resolver)  // want shared_container_access "TravelApp"
     Shell.container.trips.load()  // want shared_container_access "Shell"
     let api = TravelApp.resolver.resolve(API.self)  // want service_locator_resolve "resolve"

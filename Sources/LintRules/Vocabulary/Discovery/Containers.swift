@@ -49,7 +49,8 @@ private func heldContainers(
       let held = property.heldType, held != type.lastName
     else { return false }
     if libraries.contains(where: { $0.containers.contains(held) }) { return true }
-    let isWritten = property.type != nil || property.initializerStart == held
+    let isWritten =
+      property.type != nil || property.isConstructed && property.initializerStart == held
     return isWritten && ContainerName.isContainerType(held)
       && ContainerName.bare.contains(property.name)
   }.map { property in
