@@ -196,3 +196,31 @@ struct Block: Codable {
   @HexCodable var input: Data
   @Named var sender: Account
 }
+
+//=== a wrapper around an injecting one injects as well
+//--- Core/Use.swift
+@propertyWrapper struct Use<Value> {
+  var wrappedValue: Value { AppContainer.shared.resolve(Value.self) }  // exempt service_locator_resolve "resolve"
+}
+//--- Core/Lazily.swift
+@propertyWrapper struct Lazily<Value> {
+  @Again private var again: Value  // exempt injected_property_wrapper "@Again"
+  var wrappedValue: Value { again }
+}
+//--- Core/Again.swift
+@propertyWrapper struct Again<Value> {
+  @Use private var used: Value  // exempt injected_property_wrapper "@Use"
+  var wrappedValue: Value { used }
+}
+//--- Core/Trimmed.swift
+@propertyWrapper struct Trimmed {
+  @Clamped private var text: String
+  var wrappedValue: String { text }
+}
+//--- Features/Cart.swift
+final class CartModel {
+  @Use var cart: Cart  // want injected_property_wrapper "@Use"
+  @Again var user: User  // want injected_property_wrapper "@Again"
+  @Lazily var log: Log  // want injected_property_wrapper "@Lazily"
+  @Trimmed var name: String
+}

@@ -690,6 +690,132 @@ final class Screen {
   func load() { services.cart() }
 }
 
+//=== a facade of Composition: all that a value may begin with
+//--- Composition/Dependencies.swift
+import Swinject
+
+enum Dependencies {
+  static var cart: Cart { Container.shared.resolve(Cart.self)! }  // exempt service_locator_resolve "resolve"
+  static let user: User = Container.shared.resolve(User.self)!  // exempt service_locator_resolve "resolve"
+  static func stock() -> Stock { return container.resolve(Stock.self)! }  // exempt service_locator_resolve "resolve"
+  static func offers(of day: Int = 0) throws -> Offers {
+    guard let found = Container.shared.resolve(Offers.self, argument: day) else { throw Missing() }  // exempt service_locator_resolve "resolve"
+    return found
+  }
+  static var log: Log {
+    if let known { return known }
+    return resolver.resolve(Log.self)!  // exempt service_locator_resolve "resolve"
+  }
+  static var clock: Clock { isTest ? FakeClock() : Container.shared.resolve(Clock.self)! }  // exempt service_locator_resolve "resolve"
+  static var terms: Terms { get { cached ?? (Container.shared.resolve(Terms.self)!) } }  // exempt service_locator_resolve "resolve"
+  static let screen: Screen = { Container.shared.resolve(Screen.self)! }()  // exempt service_locator_resolve "resolve"
+  static var prices: Prices {
+    switch market {
+    case .home: Container.shared.resolve(Prices.self)!  // exempt service_locator_resolve "resolve"
+    default: Prices.none
+    }
+  }
+  @Injected static var news: News  // exempt injected_property_wrapper "@Injected"
+  // takes one of the others
+  static var first: Item { cart.first }
+  static var last: Item { Self.cart.last }
+  private static let container = Container()
+}
+extension Profile {
+  static var current: Profile { Container.shared.resolve(Profile.self)! }  // exempt service_locator_resolve "resolve"
+}
+//--- Composition/More.swift
+enum More {
+  static var user: User { Dependencies.user }  // exempt shared_container_access "Dependencies"
+  static var tax: Tax { AppContainer.shared.tax }  // exempt shared_container_access "AppContainer"
+}
+//--- Features/Cart.swift
+final class CartModel {
+  let cart = Dependencies.cart  // want shared_container_access "Dependencies"
+  func load() throws {
+    use(Dependencies.user)  // want shared_container_access "Dependencies"
+    use(Dependencies.log)  // want shared_container_access "Dependencies"
+    use(Dependencies.stock())  // want shared_container_access "Dependencies"
+    use(try Dependencies.offers())  // want shared_container_access "Dependencies"
+    use(Dependencies.clock)  // want shared_container_access "Dependencies"
+    use(Dependencies.terms)  // want shared_container_access "Dependencies"
+    use(Dependencies.screen)  // want shared_container_access "Dependencies"
+    use(Dependencies.prices)  // want shared_container_access "Dependencies"
+    use(Dependencies.news)  // want shared_container_access "Dependencies"
+    use(Dependencies.first)  // want shared_container_access "Dependencies"
+    use(Dependencies.last)  // want shared_container_access "Dependencies"
+    use(Profile.current)  // want shared_container_access "Profile"
+    use(More.user)  // want shared_container_access "More"
+    use(More.tax)  // want shared_container_access "More"
+  }
+}
+
+//=== Composition builds: what takes what it needs, or is new, hands nothing on
+//--- Composition/Screens.swift
+import Swinject
+
+enum Screens {
+  static func cart(for user: User) -> CartScreen { CartScreen(user: user) }
+  static func cart(container: Container) -> CartScreen { CartScreen(container.resolve(Cart.self)!) }  // exempt service_locator_resolve "resolve"
+  static func stock(container: Container) -> Stock { container.resolve(Stock.self)! }  // exempt service_locator_resolve "resolve"
+  static var offers: OffersScreen { OffersScreen(offers: Container.shared.resolve(Offers.self)!) }  // exempt service_locator_resolve "resolve"
+  static func profile() -> ProfileScreen {
+    let profile = Container.shared.resolve(Profile.self)!  // exempt service_locator_resolve "resolve"
+    return ProfileScreen(profile: profile)
+  }
+  static var terms: Terms { Terms(stock: Stock()) }
+  // of a container that it makes itself
+  static func root() -> Root {
+    let container = Container()
+    container.register(Root.self) { _ in Root() }
+    return container.resolve(Root.self)!  // exempt service_locator_resolve "resolve"
+  }
+  static var isReady: Bool { Container.shared.resolve(Cart.self)!.isReady }  // exempt service_locator_resolve "resolve"
+  static func prepare() { Container.shared.resolve(Cart.self)!.prepare() }  // exempt service_locator_resolve "resolve"
+  static var store: Stock {
+    get { Stock() }
+    set { Container.shared.resolve(Stock.self)!.merge(newValue) }  // exempt service_locator_resolve "resolve"
+  }
+  static func reset() -> Done { Container.shared.reset(); return Done() }
+  // a function of the same name hands nothing on
+  static func news() -> News { Container.shared.resolve(News.self)! }  // exempt service_locator_resolve "resolve"
+  static func news(of day: Day) -> News { News(day) }
+  private static var secret: Cart { Container.shared.resolve(Cart.self)! }  // exempt service_locator_resolve "resolve"
+}
+enum CartKey: DependencyKey {
+  static var liveCart: Cart { Container.shared.resolve(Cart.self)! }  // exempt service_locator_resolve "resolve"
+}
+//--- Features/Coordinator.swift
+func show(_ user: User, _ container: Container) {
+  use(Screens.cart(for: user), Screens.stock(container: container), Screens.offers)
+  use(Screens.profile(), Screens.terms, Screens.root(), Screens.isReady, Screens.store)
+  use(Screens.reset(), Screens.news(of: .today), Screens.secret, CartKey.liveCart)
+  Screens.prepare()
+}
+
+//=== a facade of Composition: types that hand out a container
+//--- Composition/Home.swift
+import FactoryKit
+
+private let hidden = Container.shared  // exempt shared_container_access "Container"
+enum Home {
+  static let things = Container.shared  // exempt shared_container_access "Container"
+  static func all() -> ShopContainer { ShopContainer.shared }  // exempt shared_container_access "ShopContainer"
+  static var cart: Cart { hidden.cart() }  // exempt shared_container_access "cart"
+  static var stock: Stock { things.stock() }  // exempt shared_container_access "stock"
+}
+//--- Features/Cart.swift
+final class CartModel {
+  func load() {
+    Home.things.cart().load()  // want shared_container_access "Home"
+    Home.all().cart().load()  // want shared_container_access "Home"
+    Home.cart.load()  // want shared_container_access "Home"
+    Home.stock.load()  // want shared_container_access "Home"
+    Home.things.cart.register { FakeCart() }
+    Home.things.reset()
+  }
+}
+
 //=== the same outside of Composition is a matter of taste
 //--- Core/Services.swift
 enum Services { static let api = APIClient() }

@@ -70,7 +70,8 @@ extension FileView {
     if let entry = vocabulary.entry(.locator, chain) { return Reach(evidence: Evidence(entry)) }
     let kinds: [Vocabulary.Kind] = [.world, .delegate, .container]
     if let entry = kinds.lazy.compactMap({ self.vocabulary.entry($0, chain) }).first {
-      return Reach(evidence: Evidence(entry), accessor: member)
+      return Reach(
+        evidence: Evidence(entry), accessor: member, isRegistry: entry.kind == .container)
     }
     if let shortcut = delegateShortcut(name, member) { return shortcut }
     guard ContainerName.accessors.contains(read) else { return nil }

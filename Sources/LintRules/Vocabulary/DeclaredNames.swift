@@ -13,8 +13,8 @@ package struct DeclaredNames: Sendable, Equatable {
   package var aliases: [TypeAlias] = []
   /// The functions that may be locators by their signatures.
   package var locatorFunctions: [LocatorFunction] = []
-  /// The static members of a Composition file that may hand on what a container holds.
-  package var forwardingMembers: [ForwardingMember] = []
+  /// The static members and globals of a Composition file that may hand on what a container holds.
+  package var facadeMembers: [FacadeMember] = []
   /// The members and globals by which everybody gets at the app's delegate.
   package var delegateAccessors: [DelegateAccessor] = []
 }
@@ -26,7 +26,7 @@ extension FileDigest {
     digest.names.hints = containerHints(in: outline)
     digest.names.locatorFunctions = locatorFunctions(in: outline, places: places)
     if tier == .composition {
-      digest.names.forwardingMembers = forwardingMembers(in: outline, places: places)
+      digest.names.facadeMembers = LintRules.facadeMembers(in: outline, places: places)
     }
     digest.names.delegateAccessors = delegateAccessors(in: outline, places: places)
     digest.names.own =

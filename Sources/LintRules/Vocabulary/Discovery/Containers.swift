@@ -118,7 +118,26 @@ private func factoryEntry(ofType index: Int, in digest: FileDigest) -> Vocabular
 /// The injecting property wrappers that a file declares.
 ///
 /// - Parameter locators: the containers, and the functions that ask them.
-func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.Entry] {
+func wrapperEntries(in digests: [FileDigest], locators: Vocabulary) -> [Vocabulary.Entry] {
+  let declaring = digests.filter { digest in
+    digest.summary.types.contains { $0.attributes.contains("propertyWrapper") }
+  }
+  var found: [Vocabulary.Entry] = []
+  var names: Set<String> = []
+  // A wrapper around an injecting one injects; nobody wraps deeper than a few times.
+  for _ in 0..<8 {
+    let known = found.count
+    found = declaring.flatMap { wrapperEntries(in: $0, locators: locators, around: names) }
+    if found.count == known { break }
+    names = Set(found.map(\.name))
+  }
+  return found
+}
+
+/// - Parameter wrappers: the injecting wrappers that are known already.
+private func wrapperEntries(
+  in digest: FileDigest, locators: Vocabulary, around wrappers: Set<String>
+) -> [Vocabulary.Entry] {
   digest.summary.types.enumerated().compactMap { index, type in
     guard type.attributes.contains("propertyWrapper") else { return nil }
     if Library.saysInjection(type.lastName) {
@@ -129,6 +148,7 @@ func wrapperEntries(in digest: FileDigest, locators: Vocabulary) -> [Vocabulary.
     let container = (digest.names.hints[index]?.mentions ?? []).first { name in
       locators.holds(.container, name) || locators.holds(.locator, name)
         || locators.holds(.function, name)
+        || wrappers.contains(name) || Library.wrapperNames.contains(name)
         || ContainerName.isContainerLike(name) && !type.holdsPlatformType(as: name)
     }
     return container.map { name in

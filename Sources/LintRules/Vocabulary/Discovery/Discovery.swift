@@ -26,11 +26,13 @@ package func discover(
   var entries = declared
   let functions = digests.flatMap { functionEntries(in: $0, containers: containers) }
   let locators = Vocabulary(containers.entries + functions)
-  entries += functions + digests.flatMap { wrapperEntries(in: $0, locators: locators) }
-  entries += digests.flatMap { digest in
-    forwardingEntries(in: digest, containers: containers)
-      + globalContainers(in: digest, containers: containers)
-  }
+  let found =
+    wrapperEntries(in: digests, locators: locators)
+    + digests.flatMap { globalContainers(in: $0, containers: containers) }
+  entries += functions + found
+  entries += handedOnEntries(
+    in: digests, known: Vocabulary(locators.entries + found + known.entries),
+    libraries: Library.imported(by: libraries))
   entries += delegateEntries(in: digests)
   entries += digests.lazy.flatMap(\.names.gods).filter { !containers.holds(.container, $0.name) }
   entries += aliases.entries(for: entries + known.entries)
