@@ -28,23 +28,24 @@ private func firstFault(in bytes: [UInt8]) -> String? {
   let source = tokenize(bytes)
   if let fault = tilingFault(of: source) { return fault }
   if let fault = outlineFault(of: outline(source)) { return fault }
-  return discoveryFault(in: bytes) ?? lintFault(in: bytes)
+  return discoveryFault(in: bytes) ?? lintFault(in: bytes, as: leaf)
+    ?? lintFault(in: bytes, as: FileRole(path: leaf.path, tier: .composition))
 }
+
+private let leaf = FileRole(path: "Sources/App/Input.swift")
 
 /// The search that decides which files `check` looks for names in.
 private let nameSearch = NeedleSearch(NeedleSet(discovery: .needledFiles))
 
 private func discoveryFault(in bytes: [UInt8]) -> String? {
   let mayName = nameSearch.occurs(in: bytes)
-  let input = FileRole(path: "Sources/App/Input.swift")
-  let found = discover(in: [digest(bytes, as: input, depth: .needledFiles)])
+  let found = discover(in: [digest(bytes, as: leaf, depth: .needledFiles)])
   let isNamed = !found.entries.isEmpty || !found.singletons.isEmpty
   return isNamed && !mayName ? "a name without a needle" : nil
 }
 
 /// All that the tool does with the one file of a tree.
-private func lintFault(in bytes: [UInt8]) -> String? {
-  let role = FileRole(path: "Sources/App/Input.swift")
+private func lintFault(in bytes: [UInt8], as role: FileRole) -> String? {
   let digests = [digest(bytes, as: role, depth: .wholeTree)]
   let vocabulary = discover(in: digests, depth: .wholeTree)
   let report = lint(bytes, as: role, with: vocabulary, settings: .standard)
