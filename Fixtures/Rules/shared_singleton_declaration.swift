@@ -130,6 +130,9 @@ final class Dates {
   static let sharedness = Dates()
 }
 struct Keys { static let sharedKeys = Keys() }
+//--- Core/Rules.swift
+// the extension of a type of another file, which is a value
+extension Keys { static let sharedDefaults = Keys() }
 
 //=== a namespace that hands out another type's one instance
 enum CourseServiceFactory {

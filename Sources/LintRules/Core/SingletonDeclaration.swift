@@ -57,6 +57,8 @@ struct SingletonDeclaration {
       if !isNamedSingleton { return nil }
       return .lookAlike(exclusion ?? "it holds another type than its owner")
     }
+    // An extension does not tell whether its type is a value, and `sharedTheme` may be a sample.
+    if !isNamedSingleton, declaration?.kind ?? .extension == .extension { return nil }
     if let reason = exclusion { return .lookAlike(reason) }
     return .singleton(evidence: [selfEvidence] + ownerEvidence)
   }

@@ -101,6 +101,7 @@ func singletonEntries(in digest: FileDigest) -> [Vocabulary.Entry] {
     else { return [] }
     return type.properties.filter { property in
       property.isStatic && SingletonDeclaration.isName(property.name)
+        && (type.kind != .extension || SingletonDeclaration.names.contains(property.name))
         && (type.isReference && type.holdsItself(property) || type.handsOutInstance(property))
     }.map { accessor in
       digest.entry(
