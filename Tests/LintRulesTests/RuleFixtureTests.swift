@@ -48,6 +48,13 @@ func discoveryNeedlesSuffice(_ fixture: FixtureCase) {
       == discover(in: fixture.files.map(digest), depth: .needledFiles))
 }
 
+@Test("names that are recorded are discovered again", arguments: ruleFixtures)
+func recordedNamesAreDiscovered(_ fixture: FixtureCase) {
+  let digests = fixture.files.map(digest)
+  let names = discover(in: digests).lines
+  #expect(discover(in: digests, beside: Vocabulary(recorded: names)).lines == names)
+}
+
 @Test("no two findings of a member share a message", arguments: ruleFixtures)
 func messagesAreUnique(_ fixture: FixtureCase) {
   let vocabulary = vocabulary(of: fixture)

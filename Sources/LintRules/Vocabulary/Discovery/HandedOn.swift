@@ -34,7 +34,7 @@ func handedOnEntries(
   return members.compactMap { path, member in
     let name = member.fullName
     guard member.isReachable, member.owner != nil, !others.contains(name),
-      let found = search.reached(by: member), !known.holds(found.kind, name)
+      let found = search.reached(by: member)
     else { return nil }
     return Vocabulary.Entry(
       found.kind, name, origin: "\(path):\(member.spot.line)",
