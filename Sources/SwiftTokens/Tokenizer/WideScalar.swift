@@ -20,10 +20,6 @@ struct WideScalar {
     self.length = length
   }
 
-  var isIdentifierStart: Bool {
-    isIdentifierContinuation && !isCombiningMark
-  }
-
   var isIdentifierContinuation: Bool {
     switch value {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x3040...0xD7FF: true
@@ -63,7 +59,6 @@ struct WideScalar {
     }
   }
 
-  static let noBreakSpace: UInt32 = 0xA0
   static let openingCurlyQuote: UInt32 = 0x201C
   static let closingCurlyQuote: UInt32 = 0x201D
   static let byteOrderMark: UInt32 = 0xFEFF
