@@ -123,17 +123,12 @@ struct OutlineBuilder {
     if directive.kind != .sourceLocation, !isPostfix, frame.declaration != .none {
       finishDeclaration(at: lastTokenEnd(before: start))
     }
-    if directive.kind != .if, directive.region >= 0 {
-      closeFrames(openedAfter: clauseStart(of: directive, at: nextDirective - 1))
+    if directive.kind != .if, directive.region >= 0,
+      let first = structure.regions[Int(directive.region)].directives.first
+    {
+      closeFrames(openedAfter: Int(structure.directives[Int(first)].start))
     }
     index = max(index, Int(directive.end))
-  }
-
-  /// The directive that begins the clause which a directive ends.
-  private func clauseStart(of directive: Directive, at position: Int) -> Int {
-    let directives = structure.regions[Int(directive.region)].directives
-    guard let first = directives.first else { return Int(directive.start) }
-    return Int(structure.directives[Int(first)].start)
   }
 
   /// Closes what the clauses of an `#if` left open (pitfall 136).
