@@ -11,12 +11,6 @@ public struct FileSummary: Sendable, Equatable {
   /// Whether the file declares where the app begins (`Outline.declaresEntryType`).
   public var declaresEntryType: Bool
 
-  /// The paths of the types that are declared outside of any other type.
-  public var outermostTypes: [String] {
-    types.lazy.filter { $0.kind != .extension && !$0.path.utf8.contains(UInt8(ascii: ".")) }
-      .map(\.path)
-  }
-
   /// The names of the types that the file extends, each once, in source order.
   public var extendedTypes: [String] {
     var seen: Set<String> = []

@@ -22,13 +22,12 @@ private let file = read(
   """)
 private let summary = FileSummary(of: file)
 
-@Test("a summary tells imports, outermost and extended types")
+@Test("a summary tells imports, types and extended types")
 func summaryNames() {
   #expect(summary.imports == ["Foundation", "Kit"])
-  #expect(summary.outermostTypes == ["Cart"])
   #expect(summary.extendedTypes == ["Trip.Builder"])
   #expect(summary.types.map(\.path) == ["Cart", "Cart.Step", "Trip.Builder"])
-  #expect(file.constructedTypes == ["Box", "Cart", "Client", "UserRepository"])
+  #expect(file.constructions.types == ["Box", "Cart", "Client", "UserRepository"])
   #expect(summary.globals.map(\.initializerStart) == ["Service.make"])
 }
 

@@ -8,9 +8,6 @@ package struct Snapshot: Sendable {
   package var contents: [String: [UInt8]] = [:]
   /// Files whose content this clone lacks, sorted by path.
   package var missing: [String] = []
-
-  /// Whether the work tree holds the same file.
-  package func isUnchanged(_ path: String) -> Bool { contents[path] == nil }
 }
 
 extension GitRepository {

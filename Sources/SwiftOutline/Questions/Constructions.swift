@@ -13,9 +13,6 @@ public struct Constructions: Sendable, Equatable {
 }
 
 extension Outline {
-  /// The dotted names of the types that are constructed, sorted, each once.
-  public var constructedTypes: [String] { constructions.types }
-
   /// What the file builds.
   public var constructions: Constructions {
     var types: Set<String> = []
