@@ -58,7 +58,7 @@ extension OutlineBuilder {
       end = close + 1
     }
     end = signatureParametersEnd(from: end)
-    end = effectsEnd(from: end)
+    end = structure.effectsEnd(from: end)
     if structure.kind(end) == .arrow { end = structure.typeEnd(from: end + 1) }
     return structure.word(end) == .in ? end : nil
   }
@@ -82,20 +82,6 @@ extension OutlineBuilder {
       return next == .in || next == .throws || structure.kind(token + 1) == .arrow
         || structure.kind(token + 1) == .leftParenthesis
     default: return false
-    }
-  }
-
-  /// The end of `async`, `throws`, `throws(E)` and their like.
-  func effectsEnd(from start: Int) -> Int {
-    var end = start
-    while true {
-      switch structure.word(end) {
-      case .async, .rethrows: end += 1
-      case .throws: end = structure.gluedParenthesesEnd(at: end + 1) ?? end + 1
-      default:
-        guard structure.kind(end) == .identifier, source.spells(end, "reasync") else { return end }
-        end += 1
-      }
     }
   }
 
@@ -124,7 +110,7 @@ extension OutlineBuilder {
 
   private mutating func finishClosureSignature(from start: Int) {
     frame.awaitsStart = false
-    let effects = effectsEnd(from: start)
+    let effects = structure.effectsEnd(from: start)
     structure.mark(.typePosition, start..<effects)
     index = effects
     if structure.kind(index) == .arrow { readType(after: index) }

@@ -90,7 +90,7 @@ extension OutlineBuilder {
 
   /// Passes effects, result and requirements after the parameters, and opens the body.
   private mutating func readFunctionTail(_ function: Int) {
-    let effects = effectsEnd(from: index)
+    let effects = structure.effectsEnd(from: index)
     structure.mark(.typePosition, index..<effects)
     index = effects
     if structure.kind(index) == .arrow {

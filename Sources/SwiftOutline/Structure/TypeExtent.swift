@@ -82,8 +82,9 @@ extension Structure {
       case .postfixQuestion, .postfixExclamation: index += 1
       case .arrow, .prefixAmpersand: return (index + 1, true)
       case .identifier:
-        guard let end = arrowEnd(from: index) else { return (index, false) }
-        return (end, true)
+        let end = effectsEnd(from: index)
+        guard end > index, kind(end) == .arrow else { return (index, false) }
+        return (end + 1, true)
       case .binaryOperator, .prefixOperator, .postfixOperator:
         if firstByte(index) == UInt8(ascii: "<"), isName(index - 1) {
           guard let close = closingAngle(of: index) else { return (index, false) }
@@ -99,14 +100,16 @@ extension Structure {
     }
   }
 
-  /// The end of `async throws(E) ->`.
-  private func arrowEnd(from start: Int) -> Int? {
-    var index = start
+  /// The end of `async`, `throws`, `throws(E)` and their like.
+  func effectsEnd(from start: Int) -> Int {
+    var end = start
     while true {
-      switch word(index) {
-      case .async, .rethrows: index += 1
-      case .throws: index = gluedParenthesesEnd(at: index + 1) ?? index + 1
-      default: return index > start && kind(index) == .arrow ? index + 1 : nil
+      switch word(end) {
+      case .async, .rethrows: end += 1
+      case .throws: end = gluedParenthesesEnd(at: end + 1) ?? end + 1
+      default:
+        guard kind(end) == .identifier, source.spells(end, "reasync") else { return end }
+        end += 1
       }
     }
   }
