@@ -7,7 +7,7 @@ extension System {
   package static func replaceFile(at path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = (try? resolvedPath(path)) ?? path
     let temporary = "\(target).\(processIdentifier).temporary"
-    let descriptor = try openForWriting(temporary, .replacing)
+    let descriptor = try openFile(temporary, for: .replacing)
     removeLeftovers(beside: temporary, of: target)
     do throws(SystemError) {
       copyPermissions(from: target, to: descriptor)
@@ -51,14 +51,14 @@ extension System {
       try makeFolders(for: path)
       return try replaceFile(at: path, with: bytes)
     }
-    let descriptor = try openForWriting(path, .replacing)
+    let descriptor = try openFile(path, for: .replacing)
     defer { closeDescriptor(descriptor) }
     try write(bytes, to: descriptor)
   }
 
   /// Adds to the end of a file, which is made if it is not there.
   package static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let descriptor = try openForWriting(path, .appending)
+    let descriptor = try openFile(path, for: .appending)
     defer { closeDescriptor(descriptor) }
     try write(bytes, to: descriptor)
   }

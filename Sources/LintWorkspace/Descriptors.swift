@@ -1,7 +1,7 @@
 extension System {
   /// Everything that a file, a FIFO or a device yields, such as `/dev/stdin`.
   package static func readStream(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = try openForReading(path)
+    let descriptor = try openFile(path, for: .streaming)
     defer { closeDescriptor(descriptor) }
     return try readAll(descriptor)
   }

@@ -54,8 +54,14 @@ struct FolderEntry: Sendable {
   var kind: FileKind?
 }
 
-/// What becomes of the content that a file has when it is opened for writing.
-package enum WritingMode: Sendable {
+/// What a file is opened for.
+package enum FileAccess: Sendable {
+  /// Never waits, whatever it is.
+  case reading
+  /// Waits for whoever writes into a FIFO.
+  case streaming
+  /// Whatever it holds goes first; it is made if it is not there.
   case replacing
+  /// What it holds stays; it is made if it is not there.
   case appending
 }

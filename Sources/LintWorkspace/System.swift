@@ -129,17 +129,18 @@ extension System {
 
   /// The bytes of a regular file; other kinds are never read.
   package static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    // Without O_NONBLOCK the opening of a FIFO would wait for a writer.
-    let descriptor = try openFile(path, O_RDONLY | O_NONBLOCK)
+    let descriptor = try openFile(path, for: .reading)
     defer { close(descriptor) }
     let status = try inspect { fstat(descriptor, &$0) }
     guard status.kind == .file else { throw status.kind == .folder ? .notAFile : .notRegular }
     return try readAll(descriptor, expecting: status.byteCount)
   }
 
-  /// Opens with the flags of `open(2)`, and such that programs that are started do not see it.
-  private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    let descriptor = open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666)
+  /// Opens a file such that programs that are started do not see it.
+  package static func openFile(
+    _ path: String, for access: FileAccess
+  ) throws(SystemError) -> Int32 {
+    let descriptor = open(path, access.flags | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
@@ -162,18 +163,6 @@ extension System {
       if sent >= 0 { return sent }
       guard errno == EINTR else { throw .last }
     }
-  }
-
-  /// Opens for reading; what is no file may make it wait.
-  static func openForReading(_ path: String) throws(SystemError) -> Int32 {
-    try openFile(path, O_RDONLY)
-  }
-
-  /// Opens for writing: a new empty file, or what is there already.
-  package static func openForWriting(
-    _ path: String, _ mode: WritingMode
-  ) throws(SystemError) -> Int32 {
-    try openFile(path, mode.flags | O_WRONLY)
   }
 
   /// Waits until what was written to a descriptor is stored, and closes it.
@@ -234,11 +223,13 @@ extension FileTime {
   }
 }
 
-extension WritingMode {
+extension FileAccess {
   fileprivate var flags: Int32 {
     switch self {
-    case .replacing: O_CREAT | O_TRUNC
-    case .appending: O_CREAT | O_APPEND
+    case .reading: O_RDONLY | O_NONBLOCK
+    case .streaming: O_RDONLY
+    case .replacing: O_WRONLY | O_CREAT | O_TRUNC
+    case .appending: O_WRONLY | O_CREAT | O_APPEND
     }
   }
 }

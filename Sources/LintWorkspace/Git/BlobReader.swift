@@ -20,7 +20,7 @@ package final class BlobReader {
   private static func start(in repository: GitRepository) throws(GitProblem) -> ChildProcess {
     let arguments = GitCommand.safeguards(in: repository.top) + ["cat-file", "--batch"]
     do throws(SystemError) {
-      let errors = try System.openForWriting("/dev/null", .appending)
+      let errors = try System.openFile("/dev/null", for: .appending)
       defer { System.closeDescriptor(errors) }
       return try System.start("git", arguments, environment: GitCommand.environment, errors: errors)
     } catch {
