@@ -1,6 +1,6 @@
 /// What came of reading a source file.
 package enum SourceReading: Sendable {
-  /// The bytes; `notes` says what is odd about them.
+  /// The bytes; `note` says what is odd about them.
   case source([UInt8], note: SourceNote?)
   /// It vanished after it was listed.
   case deleted

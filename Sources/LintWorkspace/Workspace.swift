@@ -1,7 +1,7 @@
 /// Where the program works: the root, the repository around it, the configuration found.
 ///
 /// The way in is `Workspace.find`; then `listFiles` yields the files with the role that each path
-/// plays, a `SourceReader` their bytes, `mapInParallel` the threads, and `Configuration` the
+/// plays, `readSource` their bytes, `mapInParallel` the threads, and `Configuration` the
 /// settings for the modules that lint and judge. All paths that leave this module are relative to
 /// the root, so that nothing depends on the working directory or on links above the root.
 /// This module knows no Swift syntax and prints nothing.
@@ -72,18 +72,15 @@ package struct Workspace: Sendable, Equatable {
     _ path: String, from working: String
   ) throws(WorkspaceProblem) -> String {
     let file = Paths.absolute(path, from: working)
-    do {
-      guard try System.status(of: file).kind != .folder else {
-        throw WorkspaceProblem.configurationUnreadable(path, reason: "it is a folder")
+    do throws(SystemError) {
+      if try System.status(of: file).kind != .folder {
+        let folder = try System.resolvedPath(Paths.parent(of: file))
+        return Paths.join(folder, Paths.name(of: file))
       }
-      let folder = try System.resolvedPath(Paths.parent(of: file))
-      return Paths.join(folder, Paths.name(of: file))
-    } catch let problem as WorkspaceProblem {
-      throw problem
     } catch {
-      let reason = (error as? SystemError)?.reason ?? "unknown"
-      throw .configurationUnreadable(path, reason: reason)
+      throw .configurationUnreadable(path, reason: error.reason)
     }
+    throw .configurationUnreadable(path, reason: "it is a folder")
   }
 
   private static func nearestConfiguration(from working: String, upTo top: String?) -> String? {
