@@ -40,6 +40,9 @@ public struct Finding: Sendable, Equatable {
     self.discovered = discovered
   }
 
+  /// Whether it is debt: it counts, and lies below the composition root.
+  package var isDebt: Bool { standing == .counted && tier != .composition }
+
   /// Whether a finding counts as debt, and if not, why not.
   public enum Standing: Sendable, Equatable {
     case counted

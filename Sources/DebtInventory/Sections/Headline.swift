@@ -52,13 +52,13 @@ extension Census {
 
   /// The findings that count as debt, outside of Composition.
   var debt: LazyFilterSequence<[Finding]> {
-    source.findings.lazy.filter { $0.standing == .counted && $0.tier != .composition }
+    source.findings.lazy.filter { $0.isDebt }
   }
 
   /// Those of gated rules.
   var gatedDebt: LazyFilterSequence<[Finding]> {
     source.findings.lazy.filter { finding in
-      finding.standing == .counted && finding.tier != .composition && isGated(finding)
+      finding.isDebt && isGated(finding)
     }
   }
 

@@ -8,9 +8,7 @@ struct Census: Sendable {
   init(_ findings: [Finding], settings: RatchetSettings) {
     for index in findings.indices {
       let finding = findings[index]
-      guard finding.standing == .counted, finding.tier != .composition,
-        settings.isGated(finding.rule)
-      else { continue }
+      guard finding.isDebt, settings.isGated(finding.rule) else { continue }
       piles[Key(finding), default: []].append(index)
     }
   }

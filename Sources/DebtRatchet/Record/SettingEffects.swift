@@ -79,8 +79,3 @@ struct SettingEffects {
     }
   }
 }
-
-extension Finding {
-  /// Whether it counts and lies below the composition root.
-  fileprivate var isDebt: Bool { standing == .counted && tier != .composition }
-}

@@ -44,8 +44,7 @@ extension Comparison {
   private func uncountedByThing() -> [Thing: [Finding]] {
     var found: [Thing: [Finding]] = [:]
     for finding in question.tree.findings {
-      let isGated = question.settings.isGated(finding.rule)
-      if isGated && finding.standing == .counted && finding.tier != .composition { continue }
+      if question.settings.isGated(finding.rule), finding.isDebt { continue }
       found[thing(of: Key(finding)), default: []].append(finding)
     }
     return found

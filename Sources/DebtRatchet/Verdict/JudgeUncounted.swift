@@ -22,8 +22,7 @@ extension Comparison {
   }
 
   private func isUncounted(_ finding: Finding) -> Bool {
-    question.settings.isGated(finding.rule)
-      && (finding.standing != .counted || finding.tier == .composition)
+    question.settings.isGated(finding.rule) && !finding.isDebt
   }
 
   private func state(ofUncounted finding: Finding) -> FindingState {
