@@ -42,6 +42,16 @@ package struct MeasuredTree: Sendable {
     case unknown(reason: String)
   }
 
+  /// Files that had to be judged and could not be read or understood.
+  var unreadFiles: [String] {
+    unscanned.compactMap { file, absence in
+      if case .unknown = absence, extent.includes(file) { file } else { nil }
+    }
+  }
+
+  /// Whether a full scan found no file at all.
+  var isEmpty: Bool { extent == .full && facts.isEmpty }
+
   /// Files of the record that a full scan neither read nor accounted for, sorted. There must be
   /// none: whoever scans owes a word on each.
   package func unaccountedFiles(of baseline: Baseline) -> [String] {

@@ -61,7 +61,7 @@ struct Comparison: Sendable {
     let isOpen = !takers.isEmpty && !donors.isEmpty
     let totals = isOpen ? totals(without: surplus) : (before: [:], now: [:])
     let shrunken = shrunkenThings(before: totals.before, now: totals.now)
-    let evidence = gatherEvidence(takers, donors, shrunken)
+    let evidence = gatherEvidence(donors, shrunken)
     let former = pairing
     let (now, before) = (question.tree.findings, question.reference.findings)
     let came = MovedMembers(of: isOpen ? takers : [], in: now, notIn: before)

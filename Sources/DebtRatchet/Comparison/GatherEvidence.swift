@@ -7,7 +7,7 @@ extension Evidence {
 
 extension Comparison {
   /// What the passes look at; empty when there is nothing to pair.
-  func gatherEvidence(_ takers: [Debt], _ donors: [Debt], _ shrunken: Set<Thing>) -> Evidence {
+  func gatherEvidence(_ donors: [Debt], _ shrunken: Set<Thing>) -> Evidence {
     guard !donors.isEmpty else { return .none }
     let (tree, reference) = (question.tree, question.reference)
     var evidence = Evidence(

@@ -46,9 +46,7 @@ package enum RecordRefusal: Error, Equatable, CustomStringConvertible {
 
 /// Throws if a full scan saw nothing, or a file could not be read.
 func refuseBlind(_ tree: MeasuredTree) throws(RecordRefusal) {
-  if tree.extent == .full, tree.facts.isEmpty { throw .emptyScan }
-  let files = tree.unscanned.filter {
-    if case .unknown = $0.value { tree.extent.includes($0.key) } else { false }
-  }
-  if !files.isEmpty { throw .unreadable(files: files.keys.sorted(by: precedes)) }
+  if tree.isEmpty { throw .emptyScan }
+  let files = tree.unreadFiles
+  if !files.isEmpty { throw .unreadable(files: files.sorted(by: precedes)) }
 }

@@ -4,17 +4,9 @@ extension Comparison {
   /// How the run ends as the settings enforce it. What could not be judged outranks an increase,
   /// an increase outranks a record to refresh.
   func status(of verdict: Verdict, under settings: RatchetSettings) -> Verdict.Status {
-    if isBlind { return .cannotJudge }
+    if question.tree.isEmpty || !question.tree.unreadFiles.isEmpty { return .cannotJudge }
     if !failures(verdict, under: settings).isEmpty { return .increase }
     return settings.enforcement != .warn && needsRefresh(verdict) ? .refresh : .pass
-  }
-
-  /// Whether a file that had to be judged could not be.
-  private var isBlind: Bool {
-    if question.tree.extent == .full, question.tree.facts.isEmpty { return true }
-    return question.tree.unscanned.contains { file, absence in
-      if case .unknown = absence { question.tree.extent.includes(file) } else { false }
-    }
   }
 
   /// The files of all that fails the run under some settings, each as often as it does.

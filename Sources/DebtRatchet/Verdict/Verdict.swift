@@ -44,7 +44,7 @@ package struct Verdict: Sendable {
 
   /// The number of findings in a state.
   package func count(_ state: FindingState) -> Int {
-    findings.reduce(0) { $0 + ($1.state == state ? 1 : 0) }
+    findings.count { $0.state == state }
   }
 }
 
