@@ -43,6 +43,9 @@ public struct Finding: Sendable, Equatable {
   /// Whether it is debt: it counts, and lies below the composition root.
   package var isDebt: Bool { standing == .counted && tier != .composition }
 
+  /// The first name of the symbol: `Server` of `Server.delete(_:)`.
+  package var outermostSymbol: String { String(symbol.prefix { $0 != "." && $0 != "(" }) }
+
   /// Whether a finding counts as debt, and if not, why not.
   public enum Standing: Sendable, Equatable {
     case counted

@@ -54,11 +54,8 @@ extension Comparison {
     var symbols: [Key: [String]] = [:]
     for finding in question.reference.findings + question.tree.findings {
       guard !finding.symbol.isEmpty else { continue }
-      let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
-      let key = Key(finding)
-      if symbols[key]?.contains(String(outermost)) != true {
-        symbols[key, default: []].append(String(outermost))
-      }
+      let (key, outermost) = (Key(finding), finding.outermostSymbol)
+      if symbols[key]?.contains(outermost) != true { symbols[key, default: []].append(outermost) }
     }
     return symbols
   }

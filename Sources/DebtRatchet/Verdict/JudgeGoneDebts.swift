@@ -58,9 +58,7 @@ extension Comparison {
     let arrived = elsewhere.filter(appeared)
     for finding in arrived {
       if finding.place.path == location { return whyNotCounted(finding) }
-      guard isUngated(finding) else { continue }
-      let outermost = finding.symbol.prefix { $0 != "." && $0 != "(" }
-      if debt.types.contains(String(outermost)) { return .traded }
+      if isUngated(finding), debt.types.contains(finding.outermostSymbol) { return .traded }
     }
     let isInComposition = arrived.contains {
       $0.tier == .composition && isStep(from: debt.file, to: $0.place.path)

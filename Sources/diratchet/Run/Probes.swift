@@ -93,10 +93,3 @@ extension Gate {
     reference.findings = (reference.findings + judged).sorted(by: standsBefore)
   }
 }
-
-extension Finding {
-  /// The first name of the symbol: `Server` of `Server.delete(_:)`.
-  fileprivate var outermostSymbol: String {
-    String(symbol.prefix { $0 != "." && $0 != "(" })
-  }
-}
