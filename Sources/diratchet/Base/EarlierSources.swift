@@ -82,9 +82,7 @@ extension EarlierSources {
         missing.append(path)
         continue
       }
-      files.append(
-        SourceFile(
-          role: project.scope.role(of: path), location: project.workspace.location(of: path)))
+      files.append(project.sourceFile(at: path))
       contents[path] = content
     }
     return missing

@@ -97,7 +97,7 @@ extension Project {
     }
     var listing = FileListing()
     listing.givenCount = 1
-    listing.files = [SourceFile(role: scope.role(of: path), location: location)]
+    listing.files = [sourceFile(at: path)]
     return listing
   }
 }

@@ -12,24 +12,30 @@ extension Gate {
       measured, against: baseline, reference: reference, settings: project.configuration.ratchet)
     // A file that was renamed is not gone: it holds its debt where it lies now.
     let renamed = reference.renames.filter { measured.unscanned[$0.key] == .missing }.values
-    let files = Set(probed).union(renamed).sorted(by: Paths.precede)
-    let sources = files.filter {
+    let paths = Set(probed).union(renamed).filter {
       measured.facts[$0] == nil && selection.holds($0, in: project.workspace)
         && project.scope.reasonToSkip(tracked: $0) == nil
-    }.map { path in
-      SourceFile(
-        role: project.scope.role(of: path), location: project.workspace.location(of: path))
     }
-    if sources.isEmpty { return }
+    if paths.isEmpty { return }
+    let scanned = probe(paths, holding: selection.overlay, threads: threads)
+    measured.facts.merge(scanned.facts) { first, _ in first }
+    measured.findings = (measured.findings + scanned.findings).sorted(by: standsBefore)
+  }
+
+  /// What more files hold, by the names that are known: they show no new ones.
+  ///
+  /// - Parameter overlay: what files hold instead of what lies on disk, by path.
+  private func probe(
+    _ paths: Set<String>, holding overlay: [String: [UInt8]], threads: Int
+  ) -> (facts: [String: FileFacts], findings: [Finding]) {
     var scan = TreeScan(
-      files: sources, overlay: selection.overlay, settings: project.gateSettings,
-      known: tree.vocabulary, threads: threads, isWholeProject: false, examinedAnyway: Set(files))
+      files: paths.sorted(by: Paths.precede).map(project.sourceFile), overlay: overlay,
+      settings: project.gateSettings, known: tree.vocabulary, threads: threads,
+      isWholeProject: false, examinedAnyway: paths)
     scan.discovers = false
     (scan.doubtful, scan.gone) = (tree.doubtful, tree.gone)
     let scanned = scan.run()
-    measured.facts.merge(scanned.facts) { first, _ in first }
-    let judged = scanned.findings.filter { !project.unjudgedRules.contains($0.rule) }
-    measured.findings = (measured.findings + judged).sorted(by: standsBefore)
+    return (scanned.facts, scanned.findings.filter { !project.unjudgedRules.contains($0.rule) })
   }
 
   /// Looks for the declarations of types in whose extensions something new was found: a file that
@@ -78,18 +84,8 @@ extension Gate {
   }
 
   private mutating func measureOlder(_ contents: [String: [UInt8]], threads: Int) {
-    let files = contents.keys.sorted(by: Paths.precede).map { path in
-      SourceFile(
-        role: project.scope.role(of: path), location: project.workspace.location(of: path))
-    }
-    var scan = TreeScan(
-      files: files, overlay: contents, settings: project.gateSettings, known: tree.vocabulary,
-      threads: threads, isWholeProject: false, examinedAnyway: Set(contents.keys))
-    scan.discovers = false
-    (scan.doubtful, scan.gone) = (tree.doubtful, tree.gone)
-    let older = scan.run()
+    let older = probe(Set(contents.keys), holding: contents, threads: threads)
     reference.facts.merge(older.facts) { first, _ in first }
-    let judged = older.findings.filter { !project.unjudgedRules.contains($0.rule) }
-    reference.findings = (reference.findings + judged).sorted(by: standsBefore)
+    reference.findings = (reference.findings + older.findings).sorted(by: standsBefore)
   }
 }

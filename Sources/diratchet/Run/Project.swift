@@ -20,6 +20,11 @@ struct Project: Sendable {
     return settings
   }
   var scope: FileScope { configuration.scope }
+
+  /// The file under a path, relative to the root, be it there or not.
+  func sourceFile(at path: String) -> SourceFile {
+    SourceFile(role: scope.role(of: path), location: workspace.location(of: path))
+  }
 }
 
 /// Finds the repository and reads its configuration; flags of the call win over it.
