@@ -17,6 +17,12 @@ package struct FileReport: Sendable {
   private var digests: [FileDigest] = []
 
   init(facts: FileFacts) { self.facts = facts }
+
+  /// The digest, which is no longer kept here.
+  package mutating func takeDigest() -> FileDigest? {
+    defer { digests = [] }
+    return digests.popLast()
+  }
 }
 
 /// A place that resembles a rule's shape and is not counted.

@@ -26,11 +26,12 @@ package struct ProjectView: Sendable {
 
 /// Digests in the order of their paths; a scan hands them over in that order, so nothing is moved.
 func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
-  let precedes = { (left: FileDigest, right: FileDigest) in
-    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  // Pairs of digests would be copies of them.
+  let isSorted = digests.indices.dropFirst().allSatisfy { index in
+    !digests[index].path.utf8.lexicographicallyPrecedes(digests[index - 1].path.utf8)
   }
-  let isSorted = zip(digests, digests.dropFirst()).allSatisfy { !precedes($1, $0) }
-  return isSorted ? digests : digests.sorted(by: precedes)
+  return isSorted
+    ? digests : digests.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
 
 /// Where a project-wide rule puts what it finds.

@@ -88,12 +88,10 @@ extension Census {
   /// The numbers of the record.
   private func recordedTotals(by name: (FileSurvey) -> String) -> [String: Int]? {
     guard let record = source.record else { return nil }
-    let files = Dictionary(
-      source.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var totals: [String: Int] = [:]
     for entry in record.entries {
-      guard let file = files[entry.file] else { continue }
-      totals[name(file), default: 0] += entry.count
+      guard let file = filesByPath[entry.file] else { continue }
+      totals[name(source.files[file]), default: 0] += entry.count
     }
     return totals
   }

@@ -9,13 +9,23 @@ struct ProjectType {
   /// In the order of paths and lines.
   var extensions: [Part] = []
 
-  /// One declaration or extension, and where it stands.
+  /// One declaration or extension: where it is found, as a large tree has no room for two of it.
   struct Part {
-    var summary: TypeSummary
+    /// Those of the source.
+    private let files: [FileSurvey]
+    private let fileIndex: UInt32
+    private let typeIndex: UInt32
+
+    /// The type at a place among the types of a file.
+    init(_ files: [FileSurvey], file: Int, type: Int) {
+      (self.files, fileIndex, typeIndex) = (files, UInt32(file), UInt32(type))
+    }
+
     /// Index into the files of the source.
-    var file: Int
+    var file: Int { Int(fileIndex) }
+    var summary: TypeSummary { files[file].summary.types[Int(typeIndex)] }
     /// 1-based.
-    var line: Int
+    var line: Int { files[file].typeLines[Int(typeIndex)] }
   }
 
   var parts: [Part] { (declaration.map { [$0] } ?? []) + extensions }

@@ -34,9 +34,9 @@ struct TypeIndex {
   }
 
   private mutating func forEachPart(_ body: (ProjectType.Part, inout TypeIndex) -> Void) {
-    for (index, file) in files.enumerated() {
-      for (summary, line) in zip(file.summary.types, file.typeLines) {
-        body(ProjectType.Part(summary: summary, file: index, line: line), &self)
+    for file in files.indices {
+      for type in files[file].summary.types.indices {
+        body(ProjectType.Part(files, file: file, type: type), &self)
       }
     }
   }

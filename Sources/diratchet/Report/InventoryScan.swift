@@ -44,7 +44,7 @@ struct InventoryScan: Sendable {
   /// two of it.
   mutating func takeSource() -> InventorySource {
     var source = source(of: tree)
-    (tree.digests, tree.findings, tree.facts) = ([], [], [:])
+    (tree.digests, tree.findings) = ([], [])
     let commits = try? repository?.recentCommits(days: 90)
     if let commits {
       for index in source.files.indices {

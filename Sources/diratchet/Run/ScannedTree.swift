@@ -14,7 +14,7 @@ struct ScannedTree: Sendable {
   var gone: Set<String> = []
   /// Sorted by path, line, column and rule.
   var findings: [Finding] = []
-  /// Of every file that was read.
+  /// Of every file that was read; the inventory does not ask.
   var facts: [String: FileFacts] = [:]
   var notes: [Note] = []
   var lookAlikes: [LookAlike] = []
@@ -33,7 +33,7 @@ struct ScannedTree: Sendable {
   }
 
   /// Adds what both passes made of one file.
-  mutating func add(_ look: FirstLook, _ report: FileReport?) {
+  mutating func add(_ look: FirstLook, _ report: FileReport?, keeping kept: TreeScan.Kept) {
     let role = look.file.role
     switch look.content {
     case .deleted:
@@ -48,15 +48,14 @@ struct ScannedTree: Sendable {
     lineCount += look.lineCount
     byteCount += look.byteCount
     if let note = look.note { notes.append(Note(path: role.path, message: note.description)) }
-    facts[role.path] = report?.facts ?? FileFacts(tier: role.tier, exemption: role.exemption)
-    guard let report else { return }
+    if kept == .everything {
+      facts[role.path] = report?.facts ?? FileFacts(tier: role.tier, exemption: role.exemption)
+    }
+    guard var report else { return }
     findings += report.findings
     notes += report.notes
     lookAlikes += report.lookAlikes
-    if var digest = report.digest {
-      digest.lineCount = look.lineCount
-      digests.append(digest)
-    }
+    if let digest = report.takeDigest() { digests.append(digest) }
   }
 
   /// Adds what rules about the whole project find.

@@ -98,8 +98,10 @@ extension TreeScan {
     var tree = empty
     tree.findings.reserveCapacity(reports.reduce(0) { $0 + ($1?.findings.count ?? 0) })
     tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
-    tree.facts.reserveCapacity(looks.count)
-    for (index, look) in looks.enumerated() { tree.add(look, reports[index].take()) }
+    if kept == .everything { tree.facts.reserveCapacity(looks.count) }
+    for (index, look) in looks.enumerated() {
+      tree.add(look, reports[index].take(), keeping: kept)
+    }
     if isWholeProject, !settings.isLiteral { tree.add(findingsOfProject(in: tree)) }
     return tree
   }

@@ -20,17 +20,17 @@ extension TreeScan {
     let others = neighbourLooks().compactMap(\.digest)
     let (shown, early, aliases) = earlyNames(in: looks.compactMap(\.digest) + others)
     for index in looks.indices { looks[index].digest = nil }
-    var reports = reports(on: looks, with: known.union(early))
-    var digests = reports.compactMap { $0?.digest }
-    digests += others
-    let discovered = early.union(discoverGodsAndWorlds(in: digests, beside: shown, aliases))
+    var linted = Linted(reports(on: looks, with: known.union(early)))
+    let discovered = early.union(
+      discoverGodsAndWorlds(in: linted.digests(and: others), beside: shown, aliases))
     let vocabulary = known.union(discovered)
     let late = vocabulary.words(beyond: known.union(early))
     if !late.isEmpty {
-      let again = self.reports(on: looks, with: vocabulary, holding: NeedleSet(words: late))
-      for (index, report) in again.enumerated() where report != nil { reports[index] = report }
+      linted.replace(with: reports(on: looks, with: vocabulary, holding: NeedleSet(words: late)))
     }
-    return joined(looks, &reports, ScannedTree(vocabulary: vocabulary, discovered: discovered))
+    var tree = ScannedTree(vocabulary: vocabulary, discovered: discovered)
+    swap(&tree.digests, &linted.digests)
+    return joined(looks, &linted.reports, tree)
   }
 
   /// What files with a needle of discovery show by themselves, and with the names that the record
@@ -54,11 +54,44 @@ extension TreeScan {
       }
       var report = lint(
         look.outline(of: bytes), as: look.file.role, with: vocabulary, settings: settings)
+      report.digest?.lineCount = look.lineCount
       if kept == .inventory { report.keepInventory(sharing: &texts) }
       return report
     }
     return mapInParallel(
       looks, threads: threads, state: { SharedTexts() }, transform: lintOne)
+  }
+}
+
+/// What linting every file yields, the digests apart: a large tree has no room for two of any.
+private struct Linted {
+  /// In the order of the files, without their digests.
+  var reports: [FileReport?]
+  /// One for each report that there is, in the same order.
+  var digests: [FileDigest] = []
+
+  init(_ reports: [FileReport?]) {
+    self.reports = reports
+    digests.reserveCapacity(reports.count)
+    for index in self.reports.indices {
+      if let digest = self.reports[index]?.takeDigest() { digests.append(digest) }
+    }
+  }
+
+  func digests(and others: [FileDigest]) -> [FileDigest] {
+    others.isEmpty ? digests : digests + others
+  }
+
+  /// Takes over the reports on the files that were linted again.
+  mutating func replace(with again: [FileReport?]) {
+    var place = 0
+    for (index, report) in again.enumerated() where reports[index] != nil {
+      if var report, let digest = report.takeDigest() {
+        digests[place] = digest
+        reports[index] = report
+      }
+      place += 1
+    }
   }
 }
 
@@ -76,7 +109,6 @@ extension Vocabulary {
 extension FileReport {
   /// Drops what the inventory never asks for.
   fileprivate mutating func keepInventory(sharing texts: inout SharedTexts) {
-    facts = FileFacts(tier: facts.tier, exemption: facts.exemption)
     lookAlikes = []
     for index in findings.indices {
       findings[index].evidence = []

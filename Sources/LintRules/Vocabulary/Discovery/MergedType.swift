@@ -4,16 +4,30 @@ import SwiftOutline
 struct MergedType {
   let path: String
   var kind: TypeDeclaration.Kind
-  var properties: [PropertySummary]
+  /// The properties of the declaration and of each extension: put into one list they would be
+  /// copies.
+  private var parts: [[PropertySummary]]
   var origin: String
   /// The files that declare or extend it.
   var files: Set<String>
 
   init(_ type: TypeSummary, in digest: FileDigest, at index: Int) {
-    (path, kind, properties) = (type.path, type.kind, type.properties)
+    (path, kind, parts) = (type.path, type.kind, [type.properties])
     origin = digest.origin(ofType: index)
     files = [digest.path]
   }
+
+  /// Adds another declaration or extension of the type.
+  mutating func add(_ type: TypeSummary, in digest: FileDigest, at index: Int) {
+    parts.append(type.properties)
+    files.insert(digest.path)
+    if kind == .extension, type.kind != .extension {
+      kind = type.kind
+      origin = digest.origin(ofType: index)
+    }
+  }
+
+  var properties: FlattenSequence<[[PropertySummary]]> { parts.joined() }
 
   func entry(_ kind: Vocabulary.Kind, _ name: String, _ reason: String) -> Vocabulary.Entry {
     Vocabulary.Entry(kind, name, origin: origin, reason: reason)
@@ -122,16 +136,7 @@ func mergedTypes(in digests: [FileDigest], heldBy holders: [FileDigest]) -> [Mer
   var merged: [String: MergedType] = [:]
   for digest in sortedByPath(digests) {
     for (index, type) in digest.summary.types.enumerated() where notable.contains(type.path) {
-      // Taken out, so that what it holds is not copied.
-      if var known = merged.removeValue(forKey: type.path) {
-        known.properties += type.properties
-        known.files.insert(digest.path)
-        if known.kind == .extension, type.kind != .extension {
-          known.kind = type.kind
-          known.origin = digest.origin(ofType: index)
-        }
-        merged[type.path] = known
-      } else {
+      if merged[type.path]?.add(type, in: digest, at: index) == nil {
         merged[type.path] = MergedType(type, in: digest, at: index)
       }
     }
