@@ -44,7 +44,7 @@ package struct Key: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 /// Whether two texts are one, byte by byte; equal texts may be spelled with different bytes.
-private func hasSameBytes(_ left: String, _ right: String) -> Bool {
+func hasSameBytes(_ left: String, _ right: String) -> Bool {
   left.utf8.count == right.utf8.count && left == right && left.utf8.elementsEqual(right.utf8)
 }
 

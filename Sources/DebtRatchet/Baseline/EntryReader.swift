@@ -7,7 +7,8 @@ extension BaselineReader {
     var entries: [Baseline.Entry] = []
     var lines: [Key: (index: Int, line: Int)] = [:]
     for element in elements {
-      let entry = try readEntry(element)
+      var entry = try readEntry(element)
+      entry.key.shareTexts(with: entries.last?.key)
       if let earlier = lines[entry.key] {
         let fact = BaselineProblem.Fact.repeatedEntry(entry.key, firstLine: earlier.line)
         try note(BaselineProblem(fact, at: element.position))
@@ -85,6 +86,15 @@ extension BaselineReader {
       throw unexpected("until", value, "a date like `2027-01-31`")
     }
     return text
+  }
+}
+
+extension Key {
+  /// Takes over the texts that are the same, so that a long record holds each path once.
+  fileprivate mutating func shareTexts(with last: Key?) {
+    guard let last, hasSameBytes(last.file, file) else { return }
+    file = last.file
+    if last.rule == rule { rule = last.rule }
   }
 }
 

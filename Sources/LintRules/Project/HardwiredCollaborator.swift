@@ -60,25 +60,24 @@ private func findHardwiredCollaborators(in view: ProjectView, into sink: inout P
   let classes = Set(
     view.digests.lazy.flatMap(\.summary.types).filter { $0.kind == .class || $0.kind == .actor }
       .map(\.lastName))
-  for digest in view.ownDigests where !digest.propertySpots.isEmpty {
+  for digest in view.ownDigests where !digest.flaggable.isEmpty {
     let details = details(of: digest)
-    for (typeIndex, type) in digest.summary.types.enumerated()
-    where [.class, .actor].contains(type.kind) && !composes(type) {
-      for (index, property) in type.properties.enumerated() {
-        guard !property.isStatic, property.attributes.allSatisfy(isPlainAttribute),
-          let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
-          !details.contains(made), !details.contains("\(type.path).\(made)"),
-          !partSuffixes.contains(where: made.hasSuffix),
-          let spot = digest.propertySpots[PropertyIndex(type: typeIndex, property: index)]
-        else { continue }
-        let symbol = "\(type.path).\(property.name)"
-        sink.report(
-          ProjectSighting(
-            spot: spot, text: property.name, subject: made,
-            symbol: symbol, evidence: ["`\(made)` is a class of this project"],
-            message: "`\(symbol)` builds its own `\(made)`; take it as an `init` parameter"),
-          in: digest)
-      }
+    for place in digest.flaggable {
+      let type = digest.summary.types[place.type]
+      let property = type.properties[place.property]
+      guard [.class, .actor].contains(type.kind), !composes(type), !property.isStatic,
+        property.attributes.allSatisfy(isPlainAttribute),
+        let made = property.madeType, classes.contains(made), ServiceName.isServiceLike(made),
+        !details.contains(made), !details.contains("\(type.path).\(made)"),
+        !partSuffixes.contains(where: made.hasSuffix)
+      else { continue }
+      let symbol = "\(type.path).\(property.name)"
+      sink.report(
+        ProjectSighting(
+          spot: place.spot, text: property.name, subject: made,
+          symbol: symbol, evidence: ["`\(made)` is a class of this project"],
+          message: "`\(symbol)` builds its own `\(made)`; take it as an `init` parameter"),
+        in: digest)
     }
   }
 }

@@ -60,22 +60,21 @@ extension Rule {
 
 private func findUninjectedObjects(in view: ProjectView, into sink: inout ProjectSink) {
   guard let names = injectedNames(in: view) else { return }
-  for digest in view.ownDigests where !digest.propertySpots.isEmpty {
-    for (typeIndex, type) in digest.summary.types.enumerated() {
-      for (index, property) in type.properties.enumerated() {
-        guard property.isEnvironmentObject,
-          let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased()),
-          let spot = digest.propertySpots[PropertyIndex(type: typeIndex, property: index)]
-        else { continue }
-        let symbol = "\(type.path).\(property.name)"
-        sink.report(
-          ProjectSighting(
-            spot: spot, text: property.name, subject: wanted,
-            symbol: symbol, evidence: ["no `.environmentObject` with a `\(wanted)` was found"],
-            message: "`\(symbol)` expects a `\(wanted)` that nothing puts into the environment; "
-              + "inject it at the root, or take it as an `init` parameter"),
-          in: digest)
-      }
+  for digest in view.ownDigests {
+    for place in digest.flaggable {
+      let type = digest.summary.types[place.type]
+      let property = type.properties[place.property]
+      guard property.isEnvironmentObject,
+        let wanted = property.type.map(bareTypeName), !names.contains(wanted.lowercased())
+      else { continue }
+      let symbol = "\(type.path).\(property.name)"
+      sink.report(
+        ProjectSighting(
+          spot: place.spot, text: property.name, subject: wanted,
+          symbol: symbol, evidence: ["no `.environmentObject` with a `\(wanted)` was found"],
+          message: "`\(symbol)` expects a `\(wanted)` that nothing puts into the environment; "
+            + "inject it at the root, or take it as an `init` parameter"),
+        in: digest)
     }
   }
 }

@@ -15,7 +15,7 @@ extension FileDigest {
   init(of view: FileView, places: Places) {
     self.init(of: view.outline, as: view.role, places: places)
     exemption = view.fileExemption
-    propertySpots = summary.flaggableProperties.mapValues { places.spot(ofBytes: $0) }
+    flaggable = summary.flaggableProperties(places)
     reached = reachedOwners(in: view)
     let registrations = findRegistrations(in: view)
     registered = registrations.compactMap(\.subject)
@@ -26,14 +26,14 @@ extension FileDigest {
 }
 
 extension FileSummary {
-  /// The names of the properties that `hardwired_collaborator` and `uninjected_environment_object`
-  /// look at.
-  fileprivate var flaggableProperties: [PropertyIndex: Range<Int>] {
-    var found: [PropertyIndex: Range<Int>] = [:]
+  /// The properties that `hardwired_collaborator` and `uninjected_environment_object` look at.
+  fileprivate func flaggableProperties(_ places: Places) -> [FlaggableProperty] {
+    var found: [FlaggableProperty] = []
     for (typeIndex, type) in types.enumerated() {
       for (index, property) in type.properties.enumerated() where property.mayBeFlagged {
-        found[PropertyIndex(type: typeIndex, property: index)] =
-          Int(property.nameBytes.lowerBound)..<Int(property.nameBytes.upperBound)
+        let name = Int(property.nameBytes.lowerBound)..<Int(property.nameBytes.upperBound)
+        found.append(
+          FlaggableProperty(type: typeIndex, property: index, spot: places.spot(ofBytes: name)))
       }
     }
     return found

@@ -17,8 +17,8 @@ package struct FileDigest: Sendable, Equatable {
   package var handedOut: [HandedOut] = []
   /// Where the names of its types stand, in the order of `summary.types`.
   package var typeSpots: [Spot] = []
-  /// Where the names of those properties stand that rules about the whole project may flag.
-  package var propertySpots: [PropertyIndex: Spot] = [:]
+  /// The properties that rules about the whole project may flag, in source order.
+  package var flaggable: [FlaggableProperty] = []
   /// The types and globals whose static members the file reads, sorted, each once: `Current`,
   /// and with the accessor where it is one, `AppEnvironment.current`.
   package var reached: [String] = []
@@ -45,10 +45,14 @@ package struct FileDigest: Sendable, Equatable {
   package var typeLines: [Int] { typeSpots.map { Int($0.line) } }
 }
 
-/// A property of a digest: its type's place in `summary.types`, and its own among the properties.
-package struct PropertyIndex: Sendable, Hashable {
+/// A property that may be flagged.
+package struct FlaggableProperty: Sendable, Equatable {
+  /// The place of its type in `summary.types`.
   package var type: Int
+  /// Its own place among the type's properties.
   package var property: Int
+  /// Where its name stands.
+  package var spot: Spot
 }
 
 /// A value that a type hands out to everybody: `Environment` of `static var current: Environment`.

@@ -50,6 +50,7 @@ package struct SharedTexts: Sendable {
   }
 
   private mutating func share(_ property: inout PropertySummary) {
+    share(&property.name)
     if var type = property.type {
       share(&type)
       property.type = type

@@ -32,7 +32,7 @@ struct ScannedTree: Sendable {
     self.discovered = discovered
   }
 
-  /// Adds what both passes made of one file.
+  /// Adds what both passes made of one file, its digest left out.
   mutating func add(_ look: FirstLook, _ report: FileReport?, keeping kept: TreeScan.Kept) {
     let role = look.file.role
     switch look.content {
@@ -51,18 +51,15 @@ struct ScannedTree: Sendable {
     if kept == .everything {
       facts[role.path] = report?.facts ?? FileFacts(tier: role.tier, exemption: role.exemption)
     }
-    guard var report else { return }
+    guard let report else { return }
     findings += report.findings
     notes += report.notes
     lookAlikes += report.lookAlikes
-    if let digest = report.takeDigest() { digests.append(digest) }
   }
 
   /// Adds what rules about the whole project find.
   mutating func add(_ found: [Finding]) {
     if found.isEmpty { return }
-    // What grows by itself takes twice what it needs.
-    findings.reserveCapacity(findings.count + found.count)
     findings += found
     findings.sort(by: standsBefore)
   }

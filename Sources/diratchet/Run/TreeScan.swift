@@ -96,13 +96,18 @@ extension TreeScan {
     _ looks: [FirstLook], _ reports: inout [FileReport?], _ empty: ScannedTree
   ) -> ScannedTree {
     var tree = empty
-    tree.findings.reserveCapacity(reports.reduce(0) { $0 + ($1?.findings.count ?? 0) })
     tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
+    for index in reports.indices {
+      if let digest = reports[index]?.takeDigest() { tree.digests.append(digest) }
+    }
+    let found = isWholeProject && !settings.isLiteral ? findingsOfProject(in: tree) : []
+    // What grows by itself takes twice what it needs.
+    tree.findings.reserveCapacity(reports.reduce(found.count) { $0 + ($1?.findings.count ?? 0) })
     if kept == .everything { tree.facts.reserveCapacity(looks.count) }
     for (index, look) in looks.enumerated() {
       tree.add(look, reports[index].take(), keeping: kept)
     }
-    if isWholeProject, !settings.isLiteral { tree.add(findingsOfProject(in: tree)) }
+    tree.add(found)
     return tree
   }
 
