@@ -93,9 +93,8 @@ extension TreeScan {
   ///
   /// - Parameter reports: taken over one by one, so that nothing is kept twice.
   func joined(
-    _ looks: [FirstLook], _ reports: inout [FileReport?], _ empty: ScannedTree
+    _ looks: [FirstLook], _ reports: inout [FileReport?], _ tree: consuming ScannedTree
   ) -> ScannedTree {
-    var tree = empty
     tree.digests.reserveCapacity(reports.count { $0?.digest != nil })
     for index in reports.indices {
       if let digest = reports[index]?.takeDigest() { tree.digests.append(digest) }

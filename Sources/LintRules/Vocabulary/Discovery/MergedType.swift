@@ -39,7 +39,7 @@ struct MergedType {
   /// The distinct types of its members that are services.
   var services: Set<String> {
     Set(
-      properties.filter { !$0.isComputed || $0.isStatic }.compactMap(\.heldType)
+      properties.lazy.filter { !$0.isComputed || $0.isStatic }.compactMap(\.heldType)
         .filter { $0 != name && ServiceName.isCollaborator($0) })
   }
 
