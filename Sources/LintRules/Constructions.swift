@@ -66,12 +66,8 @@ extension FileView {
 
   /// The variable that is declared last before a token.
   private func lastVariable(before token: Int) -> VariableDeclaration? {
-    var (low, high) = (0, outline.variables.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if outline.variables[middle].nameToken < token { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : outline.variables[low - 1]
+    let next = outline.variables.partitioningIndex { $0.nameToken >= token }
+    return next == 0 ? nil : outline.variables[next - 1]
   }
 
   /// `Trip.Builder`; nil when the chain begins with anything but names in capitals.

@@ -1,5 +1,6 @@
 import LintFindings
 import SwiftOutline
+import SwiftTokens
 
 /// A sighting with the rule that made it.
 ///
@@ -49,14 +50,9 @@ private func flaggedAttributes(_ sighted: [Sighted], in view: FileView) -> [Rang
 
 /// The `@` of the flagged attribute that holds a token; nil if none does.
 private func attribute(around token: Int, in attributes: [Range<Int>]) -> Int? {
-  var low = 0
-  var high = attributes.count
-  while low < high {
-    let middle = (low + high) / 2
-    if attributes[middle].lowerBound <= token { low = middle + 1 } else { high = middle }
-  }
-  guard low > 0, attributes[low - 1].contains(token) else { return nil }
-  return attributes[low - 1].lowerBound
+  let next = attributes.partitioningIndex { $0.lowerBound > token }
+  guard next > 0, attributes[next - 1].contains(token) else { return nil }
+  return attributes[next - 1].lowerBound
 }
 
 private func outranks(_ left: Sighted, _ right: Sighted) -> Bool {

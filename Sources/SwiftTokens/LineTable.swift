@@ -22,13 +22,7 @@ public struct LineTable: Sendable {
   ///
   /// - Parameter byteOffset: 0-based, from 0 to the file's length.
   public func line(ofByteOffset byteOffset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= byteOffset { low = middle } else { high = middle }
-    }
-    return low + 1
+    starts.partitioningIndex { $0 > byteOffset }
   }
 
   /// The 1-based line and the 1-based column, in UTF-8 bytes, of a byte.

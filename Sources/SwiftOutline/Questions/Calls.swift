@@ -98,15 +98,10 @@ extension Outline {
     return (closure, closures[closure].body.upperBound)
   }
 
-  /// The closure that begins with a brace, by binary search: closures are in source order.
+  /// The closure that begins with a brace.
   private func closure(at brace: Int) -> Int? {
-    var low = 0
-    var high = closures.count
-    while low < high {
-      let middle = (low + high) / 2
-      if closures[middle].body.lowerBound < brace { low = middle + 1 } else { high = middle }
-    }
-    return low < closures.count && closures[low].body.lowerBound == brace ? low : nil
+    let index = closures.partitioningIndex { $0.body.lowerBound >= brace }
+    return index < closures.count && closures[index].body.lowerBound == brace ? index : nil
   }
 
   /// Whether the tokens are labels with nothing after the colons: `_:name:`.

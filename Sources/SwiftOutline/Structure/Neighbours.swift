@@ -2,7 +2,7 @@ import SwiftTokens
 
 extension Structure {
   /// The token that an expression would continue at `token`, looked at through directives; -1 for
-  /// none (pitfall 97).
+  /// none.
   func previous(before token: Int) -> Int {
     guard token > 0 else { return -1 }
     guard roles[token - 1].contains(.directive) else { return token - 1 }
@@ -11,14 +11,9 @@ extension Structure {
 
   /// The directive that a token belongs to.
   func directive(holding token: Int) -> Int? {
-    var low = 0
-    var high = directives.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(directives[middle].start) <= token { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, token < Int(directives[low - 1].end) else { return nil }
-    return low - 1
+    let next = directives.partitioningIndex { Int($0.start) > token }
+    guard next > 0, token < Int(directives[next - 1].end) else { return nil }
+    return next - 1
   }
 
   /// Whether an expression can end with the token: what follows may be a member of it, an argument

@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// Finds the innermost of some ranges that nest properly, by binary search.
 package struct NestedRanges: Sendable {
   /// Where another range than before is the innermost one, in order; the owner is -1 for none.
@@ -44,13 +46,8 @@ package struct NestedRanges: Sendable {
 
   /// The place in the list of the innermost range that holds a token; nil if none does.
   package func owner(at token: Int) -> Int? {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(changes[middle].start) <= token { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, changes[low - 1].owner >= 0 else { return nil }
-    return Int(changes[low - 1].owner)
+    let next = changes.partitioningIndex { Int($0.start) > token }
+    guard next > 0, changes[next - 1].owner >= 0 else { return nil }
+    return Int(changes[next - 1].owner)
   }
 }
