@@ -1,6 +1,6 @@
 import LintFindings
 
-/// Section 9 without a base: rules that the record does not know as they are now.
+/// Without a base: rules that the record does not know as they are now.
 extension Comparison {
   /// What the earlier tree shows to have come or gone since takes part in the pairing, under
   /// today's logic as a base would see it.

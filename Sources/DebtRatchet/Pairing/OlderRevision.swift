@@ -6,7 +6,7 @@ extension Pass {
 }
 
 extension Pairing {
-  /// Section 9: compares per file and family only.
+  /// Compares per file and family only.
   mutating func pairOlderRevisions() {
     for group in openGroups(by: \.family) {
       pair(group, .olderRevision) { $0.tier <= $1.tier }

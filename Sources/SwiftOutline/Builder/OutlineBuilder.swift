@@ -131,7 +131,7 @@ struct OutlineBuilder {
     index = max(index, Int(directive.end))
   }
 
-  /// Closes what the clauses of an `#if` left open (pitfall 136).
+  /// Closes what the clauses of an `#if` left open.
   private mutating func closeFrames(openedAfter token: Int) {
     while !enclosing.isEmpty, frame.open > token { closeFrame(at: index) }
   }

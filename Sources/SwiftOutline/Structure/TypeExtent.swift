@@ -140,7 +140,7 @@ extension Structure {
   }
 
   /// The token just past the generic arguments of an expression that open here: the list must be
-  /// followed by what Swift accepts after one (pitfall 87).
+  /// followed by what Swift accepts after one.
   mutating func genericArgumentsEnd(from open: Int) -> Int? {
     guard let close = closingAngle(of: open) else { return nil }
     let bytes = source.bytes[tokens[close].byteRange]
