@@ -9,15 +9,12 @@ package enum Notice: Sendable, Equatable {
   case unrecordedName(String)
   case goneName(String)
   case scopeChanged(recorded: String, current: String)
-  /// Without an earlier tree, moves between far folders cannot be seen.
-  case movesUnseen
-  /// The same where no flag could help, because there is no git.
-  case movesUnseenWithoutGit
+  /// Without an earlier tree, moves between far folders cannot be seen; without git no flag helps.
+  case movesUnseen(Git = .isThere)
   /// Debt was recorded, and the scan found none at all.
   case nothingFound(recorded: Int)
   /// Debt is fixed in a file that is gone, while as much is new elsewhere.
-  case perhapsRenamed(file: String, count: Int)
-  case perhapsRenamedWithoutGit(file: String, count: Int)
+  case perhapsRenamed(file: String, count: Int, Git = .isThere)
   /// Exempt findings rose or fell since the base.
   case exemptChanged(before: Int, after: Int)
   /// The enforcement turned a failure into a pass.
@@ -26,17 +23,21 @@ package enum Notice: Sendable, Equatable {
   case stale
   case guarded(GuardFinding)
 
+  /// Whether there are commits to compare with.
+  package enum Git: Sendable { case isThere, isMissing }
+
   /// The notice where there is no git, and so no commit to propose.
   package var withoutGit: Notice {
     switch self {
-    case .movesUnseen: .movesUnseenWithoutGit
-    case .perhapsRenamed(let file, let count): .perhapsRenamedWithoutGit(file: file, count: count)
+    case .movesUnseen: .movesUnseen(.isMissing)
+    case .perhapsRenamed(let file, let count, _):
+      .perhapsRenamed(file: file, count: count, .isMissing)
     default: self
     }
   }
 
   /// Whether it only says that far moves cannot be seen, which matters where something is new.
-  package var isAboutFarMoves: Bool { self == .movesUnseen || self == .movesUnseenWithoutGit }
+  package var isAboutFarMoves: Bool { if case .movesUnseen = self { true } else { false } }
 
   /// The notice in words.
   package var description: String {
@@ -56,19 +57,18 @@ package enum Notice: Sendable, Equatable {
       "recorded \(quoted(name)) is declared nowhere; run `diratchet baseline upgrade` to drop it"
     case .scopeChanged(let recorded, let current):
       "the configured scope changed (\(recorded) -> \(current)); run `diratchet baseline upgrade`"
-    case .movesUnseen:
+    case .movesUnseen(.isThere):
       "no earlier tree to compare with: moves across folders cannot be seen; "
         + "run with `--base REF` to follow them"
+    case .movesUnseen(.isMissing):
+      "no git, so no earlier tree to compare with: moves across folders cannot be seen"
     case .nothingFound(let recorded):
       "no finding at all where \(recorded) are recorded; check `include` and the root"
-    case .movesUnseenWithoutGit:
-      "no git, so no earlier tree to compare with: moves across folders cannot be seen"
-    case .perhapsRenamed(let file, let count):
+    case .perhapsRenamed(let file, let count, let git):
       "\(counted(count, "finding")) fixed in deleted `\(file)`; "
-        + "run with `--base REF` to follow renames"
-    case .perhapsRenamedWithoutGit(let file, let count):
-      "\(counted(count, "finding")) fixed in deleted `\(file)`; "
-        + "without git a rename to elsewhere cannot be followed"
+        + (git == .isThere
+          ? "run with `--base REF` to follow renames"
+          : "without git a rename to elsewhere cannot be followed")
     case .exemptChanged(let before, let after):
       "exempt \(after) (\(after < before ? "" : "+")\(after - before))"
     case .wouldFail(let status):

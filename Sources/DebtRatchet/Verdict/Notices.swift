@@ -59,7 +59,7 @@ extension Comparison {
     if verdict.count(.new) > 0 {
       notices += renameNotices(verdict)
     }
-    return notices + [.movesUnseen]
+    return notices + [.movesUnseen()]
   }
 
   private func renameNotices(_ verdict: Verdict) -> [Notice] {
