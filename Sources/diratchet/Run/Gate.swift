@@ -42,19 +42,9 @@ struct Gate: Sendable {
     if let base { reference = try ReferenceTree(base, project, arguments) }
     let records = [self.baseline, reference.baseline].compactMap { $0 }
     let recordedFiles = Set(records.flatMap { $0.entries.map(\.key.file) })
-    var scan = TreeScan(
-      files: selection.listing.files, overlay: selection.overlay, settings: project.gateSettings,
-      known: Vocabulary(recorded: records.flatMap(\.vocabulary)), depth: depth,
-      threads: invocation.threads, isWholeProject: !selection.isPartial,
-      examinedAnyway: recordedFiles)
-    (scan.earlier, scan.records) = (sources, records.map(\.vocabulary))
-    if let sources {
-      scan.changedFiles = Set(selection.listing.files.map(\.role.path))
-        .subtracting(sources.unchanged)
-    }
-    if selection.isPartial {
-      scan.neighbours = try project.neighbours(of: selection, threads: invocation.threads)
-    }
+    var scan = try project.gateScan(
+      of: selection, with: records.map(\.vocabulary), beside: sources, threads: invocation.threads)
+    (scan.depth, scan.examinedAnyway) = (depth, recordedFiles)
     tree = scan.run()
     tree.findings.removeAll { project.unjudgedRules.contains($0.rule) }
     measured = MeasuredTree(facts: tree.facts, findings: tree.findings)
@@ -81,6 +71,32 @@ struct Gate: Sendable {
       probeDeclarations(threads: invocation.threads)
       try? followCommits(invocation)
     }
+  }
+}
+
+extension Project {
+  /// The scan of what a call is about.
+  ///
+  /// - Parameters:
+  ///   - records: the names that each record lists.
+  ///   - sources: the earlier tree that the change is counted from.
+  fileprivate func gateScan(
+    of selection: Selection, with records: [[String]], beside sources: EarlierSources?,
+    threads: Int
+  ) throws -> TreeScan {
+    var scan = TreeScan(
+      files: selection.listing.files, overlay: selection.overlay, settings: gateSettings,
+      known: Vocabulary(recorded: records.flatMap { $0 }), threads: threads,
+      isWholeProject: !selection.isPartial)
+    (scan.earlier, scan.records) = (sources, records)
+    if let sources {
+      scan.changedFiles = Set(selection.listing.files.map(\.role.path))
+        .subtracting(sources.unchanged)
+    }
+    if selection.isPartial {
+      scan.neighbours = try neighbours(of: selection, threads: threads)
+    }
+    return scan
   }
 }
 
