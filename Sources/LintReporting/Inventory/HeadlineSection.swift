@@ -66,7 +66,7 @@ extension Inventory {
   private var familyTable: ReportTable {
     var counts: [RuleCount] = []
     var places: [RuleID: Int] = [:]
-    for row in findings where row.isDebt {
+    for row in findings where row.finding.isDebt {
       let rule = row.finding.rule
       let place = places[rule] ?? counts.count
       places[rule] = place
@@ -103,9 +103,4 @@ private struct RuleCount {
   var level: String
   var leaves = 0
   var all = 0
-}
-
-extension FindingRow {
-  /// Whether it counts and lies outside of Composition, at whatever level.
-  var isDebt: Bool { finding.standing == .counted && finding.tier != .composition }
 }

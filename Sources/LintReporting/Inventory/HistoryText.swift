@@ -3,11 +3,11 @@ import LintFindings
 import LintNotation
 
 /// The history for a terminal: a line a point, then the trend.
-package func renderHistoryText(_ points: [HistoryPoint], palette: Palette) -> String {
+package func renderHistoryText(_ points: [HistoryPoint]) -> String {
   let families = Set(points.flatMap(\.counts.byFamily.keys)).sorted()
   let head = ["date", "commit"] + families + ["all", "new", "fixed", "honest", ""]
   let rows = zip(points.indices, points).map { index, point in
-    return [point.day.description, String(point.commit.prefix(10))]
+    [point.day.description, String(point.commit.prefix(10))]
       + families.map { grouped(point.counts.byFamily[$0] ?? 0) }
       + [
         grouped(point.counts.total), index == 0 ? "" : grouped(point.new),

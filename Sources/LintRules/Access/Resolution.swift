@@ -84,7 +84,7 @@ struct Resolution {
     if hasTellingArguments(of: receiver) || takesParameters {
       return .access(evidence: container, receiver: name)
     }
-    return .lookAlike(reasonOfArguments(receiver: name))
+    return .lookAlike(reasonOfArguments)
   }
 
   /// Judges `CartModel.resolve()` where the project has a static function that resolves for all
@@ -177,7 +177,7 @@ struct Resolution {
     return "nothing shows that `\(name)` is a container"
   }
 
-  private func reasonOfArguments(receiver name: String?) -> String {
+  private var reasonOfArguments: String {
     let label = first?.label.map { "`\($0):`" } ?? "an unlabelled value"
     return "no container resolves with \(label) as the first argument"
   }

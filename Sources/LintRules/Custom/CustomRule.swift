@@ -91,12 +91,12 @@ extension FileView {
     }
     return Hit(
       token: token, site: outline.receiver(ofMember: token)?.tokens.lowerBound ?? token,
-      subject: memberSubject(after: last, parts: parts),
+      subject: memberSubject(after: last),
       text: source.text(ofTokens: token..<last + 1))
   }
 
   /// What is taken from the member; the member itself when nothing is.
-  private func memberSubject(after token: Int, parts: [String]) -> String {
+  private func memberSubject(after token: Int) -> String {
     var next = outline.call(ofCallee: token)?.end ?? token + 1
     while kind(next) == .postfixQuestion || kind(next) == .postfixExclamation { next += 1 }
     if kind(next) == .period, isName(next + 1) { return source.name(of: next + 1) }

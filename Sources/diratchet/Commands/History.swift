@@ -41,7 +41,7 @@ extension Command {
     case "json": renderHistoryJSON(points)
     case "csv": renderHistoryCSV(points)
     case "html": renderHistoryHTML(points)
-    default: renderHistoryText(points, palette: invocation.palette)
+    default: renderHistoryText(points)
     }
   }
 }

@@ -15,7 +15,7 @@ private func tierChart(_ inventory: Inventory) -> Markup {
   let families = counts.byFamily.keys.sorted()
   let bars = families.map { family in
     let rows = inventory.findings.filter {
-      $0.isDebt && $0.level == "gate" && $0.family == family
+      $0.finding.isDebt && $0.level == "gate" && $0.family == family
     }
     let leaves = rows.count { $0.finding.tier == .leaf }
     return BarChart.Bar(label: family, values: [leaves, rows.count - leaves])
